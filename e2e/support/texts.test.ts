@@ -15,8 +15,8 @@ test('a count selects its plural form', () => {
     'السلة فارغة',
     'السلة: 1 (منتج واحد)',
     'السلة: 2 (منتجان)',
-    'السلة، 3 منتجات',
-    'السلة، 11 منتجًا',
+    'السلة: 3 منتجات',
+    'السلة: 11 منتجًا',
   ])
   assert.equal(english('catalogue.category.count', { count: 7 }), '7 items')
 })

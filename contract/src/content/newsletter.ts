@@ -8,7 +8,7 @@ import { searchText } from '../staff/staff-lists.ts'
  * The version of the sentences that shoppers agree to, in the words of the storefront: `newsletter.lead`,
  * `account.register.newsletter` and `reminder.newsletter.choice`. A changed one needs a new version, which consents are stored with.
  */
-export const NEWSLETTER_TEXT = '2026-11-29'
+export const NEWSLETTER_TEXT = '2026-11-30'
 
 /** Where a shopper agreed. */
 export const newsletterSources = ['footer', 'registration', 'account'] as const

@@ -45,7 +45,7 @@ export default {
     signOut: 'تسجيل الخروج',
     yourCart: 'سلة التسوق',
     favourites: 'المفضلة',
-    cart: '{count, plural, =0 {السلة فارغة} zero {السلة، # منتج} one {السلة: # (منتج واحد)} two {السلة: # (منتجان)} few {السلة، # منتجات} many {السلة، # منتجًا} other {السلة، # منتج}}',
+    cart: '{count, plural, =0 {السلة فارغة} zero {السلة: # منتج} one {السلة: # (منتج واحد)} two {السلة: # (منتجان)} few {السلة: # منتجات} many {السلة: # منتجًا} other {السلة: # منتج}}',
     allOf: 'كل ما في {category}',
     categories: 'الأقسام',
     allItems: 'كل المنتجات',
@@ -95,7 +95,7 @@ export default {
   },
   price: {
     now: 'السعر الآن',
-    was: 'كان',
+    was: 'السعر السابق',
     off: 'خصم <ltr>{percent}</ltr>',
     free: 'مجاني',
   },

@@ -19,6 +19,6 @@ export default {
   whatsapp: 'واتساب',
   address: 'العنوان',
   map: 'عرض على الخريطة',
-  hours: 'أوقات العمل',
+  hours: 'ساعات العمل',
   social: 'حساباتنا',
 }

@@ -23,7 +23,7 @@ export default {
     offerItems: 'عرض المنتجات',
     mostOrdered: 'الأكثر طلبًا',
     mostOrderedLead: 'أكثر ما يختاره عملاؤنا.',
-    social: 'من بيوتكم',
+    social: 'على شبكات التواصل',
     filmItem: 'عرض القطعة',
     playFilm: 'تشغيل الفيلم',
     pauseFilm: 'إيقاف الفيلم',
@@ -43,7 +43,7 @@ export default {
   category: {
     all: 'كل المنتجات',
     description:
-      '{category}: {count, plural, =0 {قطع نختارها بعناية} zero {قطع نختارها بعناية} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}} للإهداء أو للبيت.',
+      '{category}: {count, plural, =0 {قطع نختارها بعناية} zero {قطع نختارها بعناية} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}} للإهداء أو للاقتناء.',
     results: 'نتائج البحث عن «<q>{search}</q>»',
     categories: 'الأقسام',
     otherCategories: 'أقسام أخرى',
@@ -55,7 +55,7 @@ export default {
     filterNames: {
       occasion: 'المناسبة',
       recipient: 'لمن الهدية',
-      material: 'المادة',
+      material: 'الخامة',
       color: 'اللون',
       size: 'المقاس',
       available: 'متاح للطلب',

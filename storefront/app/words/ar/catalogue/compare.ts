@@ -46,6 +46,6 @@ export default {
     '{count, plural, zero {في اليوم نفسه} one {خلال يوم عمل واحد} two {خلال يومي عمل} few {خلال # أيام عمل} many {خلال # يوم عمل} other {خلال # يوم عمل}}',
   notStated: 'غير مذكور',
   addToCart: 'إضافة إلى السلة',
-  choose: 'اختيار المواصفات',
-  chooseNamed: 'اختيار المواصفات: {name}',
+  choose: 'تحديد الخيارات',
+  chooseNamed: 'تحديد الخيارات: {name}',
 }

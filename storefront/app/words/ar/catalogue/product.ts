@@ -1,5 +1,5 @@
 export default {
-  purchase: 'السعر والاختيار',
+  purchase: 'السعر والخيارات',
   preview: 'معاينة: لا تظهر هذه الصفحة للمتسوقين قبل نشرها. الرابط صالح لساعة.',
   add: 'إضافة إلى السلة',
   added: 'أُضيف إلى السلة',
@@ -79,9 +79,9 @@ export default {
     costNothing: 'توصيل هذا المنتج مجاني.',
     free: 'والتوصيل مجاني للطلبات التي تتجاوز <ltr>{limit}</ltr> شاملة الضريبة.',
   },
-  inside: 'محتويات الهدية',
+  inside: 'المحتويات',
   insideVariant: '{color}، {size}',
-  related: 'يتناسق مع',
+  related: 'يتناسق معه',
   similar: {
     title: 'قد يعجبك أيضًا',
     all: 'كل ما في <category></category>',

@@ -30,9 +30,9 @@ export default {
   },
   order: 'طلبك',
   orderBar:
-    '{count, plural, zero {طلبك فارغ} one {طلبك، منتج واحد} two {طلبك، منتجان} few {طلبك، # منتجات} many {طلبك، # منتجًا} other {طلبك، # منتج}}',
+    '{count, plural, zero {طلبك فارغ} one {طلبك: منتج واحد} two {طلبك: منتجان} few {طلبك: # منتجات} many {طلبك: # منتجًا} other {طلبك: # منتج}}',
   parts: {
-    for: 'المستلم {for}',
+    for: 'المستلم: {for}',
     block: 'قطعة {block}',
     avenue: 'جادة {avenue}',
     house: 'منزل {house}',

@@ -43,10 +43,10 @@ export default {
   },
   register: {
     title: 'Create an account',
-    lead: 'It takes a minute and makes your next gift quicker.',
+    lead: 'It takes a minute and makes your next order quicker.',
     newHere: 'New here?',
     terms: 'I accept the <terms>terms and conditions</terms>',
-    newsletter: 'Email me about new gifts and offers. I can unsubscribe at any time.',
+    newsletter: 'Email me about new items and offers. I can unsubscribe at any time.',
     newTab: '(opens in a new tab)',
     submit: 'Create account',
     known: 'Already have an account? <login>Sign in</login>',

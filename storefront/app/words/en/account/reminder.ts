@@ -45,7 +45,7 @@ export default {
     noToken: 'This link is incomplete. Please open it from the email again.',
     look: 'See the items',
     choicesLead: 'Choose what we write to you about. Emails about your orders always arrive.',
-    choice: 'Newsletter: new gifts and offers. You can unsubscribe at any time.',
+    choice: 'Newsletter: new items and offers. You can unsubscribe at any time.',
     cartChoice: 'Cart: one email if I leave items in my cart. I can end this at any time.',
     stopCartLead: 'We will no longer email you about a cart you left. Your cart stays.',
     stopCart: 'Stop these emails',

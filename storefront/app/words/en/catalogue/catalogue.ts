@@ -23,7 +23,7 @@ export default {
     offerItems: 'See the items',
     mostOrdered: 'Bestsellers',
     mostOrderedLead: 'What our customers choose most.',
-    social: 'In your homes',
+    social: 'On social networks',
     filmItem: 'See the item',
     playFilm: 'Play the film',
     pauseFilm: 'Pause the film',

@@ -49,7 +49,7 @@ export default {
   givers: 'Who gave what',
   noGivers: 'Nobody has given anything yet.',
   hidden: 'You will see who gave what on {date}.',
-  unnamed: 'Somebody who stays unnamed',
+  unnamed: 'Someone who prefers not to be named',
   fields: {
     title: 'Title',
     titleHint: 'Such as your names',
