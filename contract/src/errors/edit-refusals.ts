@@ -13,12 +13,12 @@ export const editRefusals = {
   balance_not_paid: {
     status: 409,
     en: 'Part of this order is not paid yet, since it was changed. It can be sent once its customer has paid the rest, or once it costs less again',
-    ar: 'جزء من قيمة هذا الطلب لم يُدفع بعد تعديله. يمكن إرساله بعد دفع الباقي، أو بعد خفض إجماليه من جديد',
+    ar: 'جزء من قيمة هذا الطلب لم يُدفع بعد تعديله. يمكن إرساله بعد دفع المتبقي، أو بعد خفض إجماليه من جديد',
   },
   cash_payment_not_undone: {
     status: 409,
     en: 'Only a cash payment that staff recorded for a changed order can be undone, before the order is sent and before any of it is refunded',
-    ar: 'لا يمكن التراجع إلا عن دفعة نقدية سجّلها الفريق لطلب معدَّل، قبل إرسال الطلب وقبل استرداد أي جزء منها',
+    ar: 'لا يمكن التراجع إلا عن دفعة نقدية سجّلها الموظفون لطلب معدَّل، قبل إرسال الطلب وقبل استرداد أي جزء منها',
   },
   customer_is_paying: {
     status: 409,
@@ -43,7 +43,7 @@ export const editRefusals = {
   gift_of_promotion: {
     status: 409,
     en: 'This item is the gift of a promotion: its quantity cannot be raised',
-    ar: 'هذا المنتج هدية من عرض ترويجي، ولا يمكن زيادة كميته',
+    ar: 'هذا المنتج هدية من عرض تلقائي، ولا يمكن زيادة كميته',
   },
   line_of_gift_card: {
     status: 409,

@@ -33,7 +33,7 @@ export const refusals = {
   exceeds_own_permissions: {
     status: 403,
     en: 'You cannot grant or change permissions that you do not have',
-    ar: 'لا يمكن منح صلاحيات لا تملكها أو تعديل من يملك أكثر منك',
+    ar: 'لا يمكن منح صلاحيات غير متوفرة لديك أو تعديلها',
   },
   review_needs_purchase: {
     status: 403,
@@ -98,7 +98,7 @@ export const refusals = {
   address_already_given: {
     status: 409,
     en: 'We already have the address. Please contact us to change it',
-    ar: 'العنوان وصلنا من قبل، ولتعديله يُرجى التواصل معنا',
+    ar: 'سبق أن وصلنا العنوان، ولتعديله يُرجى التواصل معنا',
   },
   gift_link_unusable: {
     status: 410,

@@ -15,7 +15,7 @@ export const standardPrivacy: Section[] = [
     paragraph_en:
       'With an order: name, phone number, email address and delivery address, the items, and how it was paid. With a gift also the name, phone number and address of the recipient, and the message on the card.\n\nWith an account: name, email address, phone number, saved addresses, favourites, reviews, gift lists, reminders and passkeys. Passwords are stored in a form from which nobody can read them. With a message to us: its text and how to answer it.\n\nCard details go to the payment provider and never to us. We store the last four digits at most.',
     paragraph_ar:
-      'مع الطلب: الاسم ورقم الهاتف والبريد الإلكتروني وعنوان التوصيل، والمنتجات، وطريقة الدفع. ومع الهدية أيضًا اسم المستلم ورقم هاتفه وعنوانه، ونص البطاقة.\n\nمع الحساب: الاسم والبريد الإلكتروني ورقم الهاتف والعناوين المحفوظة والمفضلة والتقييمات وقوائم الهدايا والتذكيرات ومفاتيح المرور. وتُحفظ كلمات المرور بصيغة لا يمكن لأحد قراءتها. ومع الرسائل إلينا: نص الرسالة ووسيلة الرد عليها.\n\nتذهب بيانات البطاقة إلى مزود خدمة الدفع ولا تصل إلينا، ولا نحفظ منها سوى آخر أربعة أرقام.',
+      'مع الطلب: الاسم ورقم الهاتف والبريد الإلكتروني وعنوان التوصيل، والمنتجات، وطريقة الدفع. ومع الهدية أيضًا اسم المستلم ورقم هاتفه وعنوانه، ونص بطاقة الإهداء.\n\nمع الحساب: الاسم والبريد الإلكتروني ورقم الهاتف والعناوين المحفوظة والمفضلة والتقييمات وقوائم الهدايا والتذكيرات ومفاتيح المرور. وتُحفظ كلمات المرور بصيغة لا يمكن لأحد قراءتها. ومع الرسائل إلينا: نص الرسالة ووسيلة الرد عليها.\n\nتذهب بيانات البطاقة إلى مزود خدمة الدفع ولا تصل إلينا، ولا نحفظ منها سوى آخر أربعة أرقام.',
   },
   {
     title_en: 'What we use it for',
@@ -27,11 +27,11 @@ export const standardPrivacy: Section[] = [
   },
   {
     title_en: 'Cookies and storage in the browser',
-    title_ar: 'ملفات الارتباط والتخزين في المتصفح',
+    title_ar: 'ملفات تعريف الارتباط والتخزين في المتصفح',
     paragraph_en:
       'We set only our own cookies: one for staying signed in, one that recognises a device that has signed in before, one for half an hour during a sign-in with another provider or a passkey, and one for each order, cart or address stored without an account, so that only this browser can show it. If we note which advertisement led to a visit, one more cookie stores its name until the browser is closed.\n\nThe browser itself stores the cart, favourites, items viewed last, items to compare and the chosen currency, and for guests the details typed at checkout. Deleting the data of this site in the browser removes them.\n\nOur pages load no script for advertising or statistics. Posts of social networks load only on request. The form for card payments loads a script of the payment provider.',
     paragraph_ar:
-      'لا نستخدم سوى ملفات ارتباط خاصة بنا: ملف للبقاء في الحساب بعد تسجيل الدخول، وملف للتعرف على جهاز سبق تسجيل الدخول منه، وملف لمدة نصف ساعة أثناء تسجيل الدخول عبر مزود آخر أو بمفتاح مرور، وملف لكل طلب أو سلة أو عنوان يُحفظ من دون حساب ليظهر في هذا المتصفح وحده. وإذا كنا نسجّل الإعلان الذي أدى إلى الزيارة، يُحفظ اسمه في ملف آخر حتى إغلاق المتصفح.\n\nيحفظ المتصفح نفسه السلة والمفضلة وآخر المنتجات المعروضة ومنتجات المقارنة والعملة المختارة، وللزائر البيانات المكتوبة عند إتمام الطلب. ويزول ذلك بحذف بيانات هذا الموقع من المتصفح.\n\nلا تُحمّل صفحاتنا أي برنامج للإعلانات أو الإحصاءات، ولا تُعرض منشورات شبكات التواصل إلا عند الطلب. أما نموذج الدفع بالبطاقة فيُحمّل برنامجًا من مزود خدمة الدفع.',
+      'لا نستخدم سوى ملفات تعريف ارتباط خاصة بنا: ملف للبقاء في الحساب بعد تسجيل الدخول، وملف للتعرف على جهاز سبق تسجيل الدخول منه، وملف لمدة نصف ساعة أثناء تسجيل الدخول عبر مزود آخر أو بمفتاح مرور، وملف لكل طلب أو سلة أو عنوان يُحفظ من دون حساب ليظهر في هذا المتصفح وحده. وإذا كنا نسجّل الإعلان الذي أدى إلى الزيارة، يُحفظ اسمه في ملف آخر حتى إغلاق المتصفح.\n\nيحفظ المتصفح نفسه السلة والمفضلة وآخر المنتجات المعروضة ومنتجات المقارنة والعملة المختارة، وللزائر البيانات المكتوبة عند إتمام الطلب. ويزول ذلك بحذف بيانات هذا الموقع من المتصفح.\n\nلا تُحمّل صفحاتنا أي برنامج للإعلانات أو الإحصاءات، ولا تُعرض منشورات شبكات التواصل إلا عند الطلب. أما نموذج الدفع بالبطاقة فيُحمّل برنامجًا من مزود خدمة الدفع.',
   },
   {
     title_en: 'Who receives data',
@@ -65,9 +65,9 @@ export const standardAccessibility: Section[] = [
     title_en: 'Our goal',
     title_ar: 'هدفنا',
     paragraph_en:
-      'Everyone should be able to choose, order and receive a gift here. The pages of this shop are built to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, in English and in Arabic.',
+      'Everyone should be able to choose, order and receive items here. The pages of this shop are built to conform to the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, in English and in Arabic.',
     paragraph_ar:
-      'نريد أن يتمكن الجميع من اختيار الهدايا وطلبها واستلامها. صُممت صفحات هذا المتجر وفق إرشادات الوصول إلى محتوى الويب (WCAG) 2.2 بالمستوى AA، بالعربية والإنجليزية.',
+      'نريد أن يتمكن الجميع من اختيار المنتجات وطلبها واستلامها. صُممت صفحات هذا المتجر وفق إرشادات الوصول إلى محتوى الويب (WCAG) 2.2 بالمستوى AA، بالعربية والإنجليزية.',
   },
   {
     title_en: 'What works',

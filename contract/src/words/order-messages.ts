@@ -7,7 +7,7 @@ export const orderMessageWords = {
       'Hello {name}, we have received your order {number} and are waiting for the recipient’s address.',
     delivery: 'Hello {name}, your order {number} is on its way.',
     complete: 'Hello {name}, your order {number} has been delivered.',
-    canceled: 'Hello {name}, your order {number} is canceled.',
+    canceled: 'Hello {name}, your order {number} is cancelled.',
     returned: 'Hello {name}, we have received what you returned of your order {number}.',
     collected: {
       delivery: 'Hello {name}, your order {number} is ready to be collected from the shop.',

@@ -7,5 +7,5 @@ export const paymentLinkWords = {
 /** The message about the rest of an order that was paid and costs more since staff changed it. */
 export const balanceLinkWords = {
   en: 'Hello {name}, we have changed your order {number} at {shop}, and {amount} is left to pay. You can pay it here until {time}: {url}',
-  ar: 'مرحبًا {name}، عدّلنا الطلب رقم {number} من {shop} وبقي من قيمته {amount}. يمكن دفع الباقي من هذا الرابط حتى {time}: {url}',
+  ar: 'مرحبًا {name}، عدّلنا الطلب رقم {number} من {shop} والمتبقي للدفع {amount}. يمكن الدفع من هذا الرابط حتى {time}: {url}',
 } as const

@@ -108,7 +108,7 @@ export const reportWords: { en: Words; ar: Words } = {
       source: 'بدون مصدر',
       campaign: 'بدون حملة',
       made_by: 'العملاء أنفسهم',
-      sent_by: 'لم يرسله الفريق بعد',
+      sent_by: 'لم يرسله الموظفون بعد',
     },
     code: 'الرمز',
     columns: {
@@ -126,7 +126,7 @@ export const reportWords: { en: Words; ar: Words } = {
     },
     tax: {
       rate: 'النسبة',
-      base: 'المبلغ الخاضع',
+      base: 'المبلغ الخاضع للضريبة',
       tax: 'الضريبة',
       refunded_base: 'المبلغ المسترد',
       refunded_tax: 'الضريبة المستردة',

@@ -94,7 +94,7 @@ export default {
   newsletterWelcome: {
     subject: 'You are subscribed to our newsletter',
     title: 'Thank you for subscribing',
-    text: 'We will write to you about new gifts, offers and occasions.',
+    text: 'We will write to you about new items, offers and occasions.',
     open: 'See the items',
     hint: 'You agreed to get the newsletter at this address.',
     stop: 'Unsubscribe',

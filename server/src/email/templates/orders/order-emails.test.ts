@@ -152,7 +152,7 @@ test('the cancellation email of an expired order says why', () => {
     'Order ‹RW-1007› was not paid in time, so it was cancelled and its items are for sale again. Any payment that still arrives will be refunded.',
   ])
   assert.deepEqual(paragraphs(orderCanceled(arabic, site, { notPaid: true })), [
-    'لم يُدفع الطلب رقم ‹RW-1007› خلال مدة حجزه، لذا أُلغي وعادت منتجاته إلى العرض. وأي مبلغ يصل لاحقًا نعيده إليك.',
+    'لم يُدفع الطلب رقم ‹RW-1007› خلال مدة حجزه، لذا أُلغي وأصبحت منتجاته متاحة للبيع من جديد. وأي مبلغ يصل لاحقًا نعيده إليك.',
   ])
 })
 

@@ -230,7 +230,7 @@ test('the emails of a refused return are in the language of the order, with the 
   const returnId = (await request([[vases, 1]])).body.data.returns[0].id
   await act(returnId, 'refuse', { answer: 'استُعملت المزهرية <b>' })
   const [, refused] = await emails()
-  assert.equal(refused?.email.subject, 'بخصوص الإرجاع للطلب رقم RW-1001')
+  assert.equal(refused?.email.subject, 'بخصوص طلب الإرجاع للطلب رقم RW-1001')
   const text = renderText(refused!.email, 'رونق')
   assert.match(text, /استُعملت المزهرية <b>/)
   assert.match(text, /مزهرية.* × .*1/)
