@@ -26,7 +26,7 @@ export default {
   placed: 'تاريخ الطلب',
   total: 'الإجمالي',
   status: 'الحالة',
-  returns: 'المرتجعات',
+  returns: 'طلبات الإرجاع',
   returnOf: 'الطلب {number}',
   giftCards: 'بطاقات الهدايا ورصيد المتجر',
   storeCredit: 'رصيد المتجر',

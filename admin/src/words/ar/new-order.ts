@@ -44,7 +44,7 @@ export default {
     gift_wrap_id: 'التغليف',
     card_design_id: 'بطاقة الإهداء',
     sender_name: 'من',
-    message: 'نص البطاقة',
+    message: 'نص بطاقة الإهداء',
     recipient_name: 'المستلم',
     recipient_phone: 'رقم هاتف المستلم',
     is_sender_hidden: 'إخفاء المُرسل عن المستلم',

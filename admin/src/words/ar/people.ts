@@ -2,15 +2,15 @@ import type { Messages } from '../shape.ts'
 
 export default {
   staffOnly: 'الموظفون فقط',
-  everything: 'هذا الدور يسمح بكل شيء، الآن وفي النسخ القادمة.',
+  everything: 'لهذا الدور جميع الصلاحيات، بما فيها صلاحيات الإصدارات القادمة.',
   starting: { owner: 'المالك', manager: 'المدير', packer: 'مسؤول التجهيز', editor: 'المحرّر' },
   all: 'كل شيء',
-  part: 'القسم',
+  part: 'المجال',
   read: 'عرض',
   write: 'تعديل',
   areas: {
     catalogue: 'الكتالوج',
-    content: 'المنشورات',
+    content: 'المقالات',
     order: 'الطلبات',
     staff_order: 'طلبات نيابة عن العملاء',
     customer: 'العملاء',

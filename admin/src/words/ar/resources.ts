@@ -13,7 +13,7 @@ export default {
       created_at: 'تاريخ الإنشاء',
     },
   },
-  customer: { one: 'العميل', many: 'العملاء' },
+  customer: { one: 'عميل', many: 'العملاء' },
   customer_group: {
     one: 'فئة عملاء',
     many: 'فئات العملاء',
@@ -53,12 +53,12 @@ export default {
   delivery_area: {
     one: 'منطقة توصيل',
     many: 'مناطق التوصيل',
-    fields: { price: 'سعر التوصيل', published: 'متاحة للتوصيل' },
+    fields: { price: 'رسوم التوصيل', published: 'متاحة للتوصيل' },
   },
   delivery_slot: { one: 'فترة توصيل', many: 'فترات التوصيل', fields: { published: 'معروضة للعملاء' } },
   delivery_closure: { one: 'إيقاف توصيل', many: 'أيام الإيقاف' },
   courier: { one: 'شركة توصيل', many: 'شركات التوصيل', fields: { published: 'متاحة للموظفين' } },
-  post: { one: 'منشور', many: 'المنشورات' },
+  post: { one: 'مقال', many: 'المقالات' },
   setting: { one: 'إعداد', many: 'الإعدادات' },
   size: { one: 'مقاس', many: 'المقاسات' },
   item_option: {

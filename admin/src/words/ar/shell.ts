@@ -100,5 +100,5 @@ export default {
   othersNotDeleted:
     '{count, plural, zero {} one {ولم يُحذف سجل آخر.} two {ولم يُحذف سجلان آخران.} few {ولم تُحذف # سجلات أخرى.} many {ولم يُحذف # سجلًا آخر.} other {ولم يُحذف # سجل آخر.}}',
   today: { title: 'اليوم', hello: 'أهلًا بك، \u2068{name}\u2069' },
-  failed: { title: 'حدث خطأ ما', lead: 'تعذّر تحميل هذه الصفحة، ولم يتغير أي شيء.', again: 'المحاولة من جديد' },
+  failed: { title: 'حدث خطأ ما', lead: 'تعذّر تحميل هذه الصفحة، ولم يتغير أي شيء.', again: 'إعادة المحاولة' },
 } satisfies Messages['shell']

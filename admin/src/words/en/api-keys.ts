@@ -1,7 +1,7 @@
 export default {
   states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   name: 'Name',
-  nameLead: 'The program that will use it, such as "Accounting".',
+  nameLead: 'The program that will use it, such as “Accounting”.',
   key: 'API key',
   permissions: 'Permissions',
   maker: 'Made by',
@@ -15,7 +15,7 @@ export default {
   lead: 'A key lets another program work with the shop. It can do only what you choose here, and never more than your own role allows.',
   rotate: 'Replace',
   revoke: 'Revoke',
-  questions: { rotate: 'Replace the key "{name}"?', revoke: 'Revoke the key "{name}"?' },
+  questions: { rotate: 'Replace the key “{name}”?', revoke: 'Revoke the key “{name}”?' },
   leads: {
     rotate: 'You get a new key with the same permissions. The old one works for another day.',
     revoke: 'The program that uses it loses access at once. This cannot be undone.',

@@ -9,13 +9,13 @@ export default {
     customers: 'Customers',
     'gift-cards': 'Gift cards and store credit',
     areas: 'Delivery areas',
-    shopify: 'Products of Shopify',
-    woocommerce: 'Products of WooCommerce',
-    shopify_customers: 'Customers of Shopify',
+    shopify: 'Shopify products',
+    woocommerce: 'WooCommerce products',
+    shopify_customers: 'Shopify customers',
   },
   bring: {
     title: 'Import',
-    lead: 'The file is checked first and nothing changes yet. You see the errors row by row and then decide. Product files of Shopify and WooCommerce and customer files of Shopify are recognised by their headings.',
+    lead: 'The file is checked first and nothing changes yet. You see the errors row by row and then decide. Product files from Shopify and WooCommerce and customer files from Shopify are recognised by their headings.',
     kind: 'Content of the file',
     file: 'File (CSV or Excel)',
     choose: 'Choose a file, or drop it here',
@@ -47,10 +47,10 @@ export default {
   someErrors: 'Many rows cannot be imported; the first ones are listed here.',
   warnings: 'These rows are imported, with a remark.',
   recognised: {
-    shopify: 'This is a product file of Shopify.',
-    woocommerce: 'This is a product file of WooCommerce.',
+    shopify: 'This is a Shopify product file.',
+    woocommerce: 'This is a WooCommerce product file.',
     shopify_customers:
-      'This is a customer file of Shopify. The customers get accounts without a password and choose one with Forgot password. Nobody is emailed, and consent to marketing is not taken over.',
+      'This is a Shopify customer file. The customers get accounts without a password and choose one with Forgot password. Nobody is emailed, and consent to marketing is not taken over.',
   },
   summary: {
     variants: '{count, plural, one {One new variant} other {# new variants}}',

@@ -81,7 +81,7 @@ export default {
   },
   gallery: {
     add: 'Add pictures',
-    sending: '{count, plural, one {Sending one picture} other {Sending # pictures}}',
+    sending: '{count, plural, one {Uploading one picture} other {Uploading # pictures}}',
     wait: 'Please wait until the pictures are uploaded',
     notSent: '{name} was not uploaded: {reason}',
     earlier: 'Move towards the start',

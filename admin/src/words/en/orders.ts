@@ -98,14 +98,14 @@ export default {
     title: 'Change the items or the address',
     lead: 'Added items have the prices of today. Delivery price, coupon and promotions stay as they are. The customer gets an email.',
     payment:
-      'What was paid too much is refunded. A paid order is sent once the rest is paid with a payment link. Of an order in cash the courier collects the new total, and an unpaid order is paid with its link.',
+      'Any overpayment is refunded. A paid order is sent once the rest is paid with a payment link. For a cash order the courier collects the new total, and an unpaid order is paid with its link.',
     itemsTitle: 'Change the items',
     itemsLead:
       'Added items have the prices of today. Coupon and promotions stay as they are. The customer gets an email.',
     itemsPayment:
-      'What was paid too much is refunded. A paid order is handed over once the rest is paid with a payment link. An order in cash is paid in the shop, and an unpaid order with its link.',
+      'Any overpayment is refunded. A paid order is handed over once the rest is paid with a payment link. A cash order is paid in the shop, and an unpaid order with its link.',
     add: 'Add items',
-    removed: 'This item is taken out',
+    removed: 'This item will be removed',
     gift: 'Gift of a promotion',
     before: 'Total before',
     after: 'New total',
@@ -253,7 +253,7 @@ export default {
     refusedAt: 'Delivery refused, recorded on {at}',
     refusals:
       '{count, plural, one {One refused delivery for this phone number.} other {# refused deliveries for this phone number.}}',
-    cashBlocked: 'It cannot order in cash.',
+    cashBlocked: 'Cash orders with this number are not possible.',
     allowCash: 'Allow cash again',
     cashAllowed: 'Cash is allowed again for this phone number',
   },

@@ -53,9 +53,9 @@ export default {
   restock: '\u2068{name}\u2069, up to {count}',
   received: 'The items are received',
   close: 'Close the return',
-  closeLead: 'Goods come back as they were charged: {amount}. Gift wraps and cards are not refunded.',
+  closeLead: 'Goods are refunded at the price charged: {amount}. Gift wraps and cards are not refunded.',
   closeWhole:
-    'Nothing of the order stays with the customer, so delivery comes back too: {amount}. Gift wraps and cards are not refunded.',
+    'Nothing of the order stays with the customer, so delivery is refunded too: {amount}. Gift wraps and cards are not refunded.',
   amount: 'Amount to refund',
   amountWrong: 'Enter an amount up to {amount}',
   answerHint: 'Required without a refund; the customer reads it',

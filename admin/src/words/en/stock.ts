@@ -12,7 +12,7 @@ export default {
   discard: 'Discard the figures',
   progress: '{smart_count, plural, one {# figure entered} other {# figures entered}}, {differing} with a difference',
   saved:
-    '{smart_count, plural, =0 {Saved. Everything is in stock as counted} one {Saved. One stock was changed} other {Saved. # stocks were changed}}',
+    '{smart_count, plural, =0 {Saved. Everything is in stock as counted} one {Saved. One quantity was changed} other {Saved. # quantities were changed}}',
   none: 'No items found',
   page: 'Page {page} of {last}',
   history: {

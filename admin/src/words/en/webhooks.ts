@@ -14,7 +14,7 @@ export default {
     order_placed: 'Order placed',
     order_paid: 'Order paid',
     order_status_changed: 'Order moved to another status',
-    order_refunded: 'Money given back',
+    order_refunded: 'Order refunded',
     gift_address_received: 'Recipient gave the address of a gift',
     stock_changed: 'Stock changed',
     item_created: 'Item added',
