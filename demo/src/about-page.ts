@@ -9,9 +9,9 @@ export const whoWeAre: WhoWeAre[] = [
   },
   {
     content_en:
-      'The wrapping is ours as well. Each gift is lined, boxed and tied by hand in Salmiya, and the card is written with your words, in Arabic or English, in ink.\n\nThen it travels to the door of someone you love, across the Gulf and beyond. If something is not as it should be, one of us answers, in your language, every day of the week.',
+      'The wrapping is ours as well. Each gift is lined, boxed and tied by hand in Salmiya, and the card carries your own words, in Arabic or English.\n\nThen it travels to the door of someone you love, across the Gulf and beyond. If something is not as it should be, one of us answers, in your language, every day of the week.',
     content_ar:
-      'والتغليف عملنا أيضًا. في السالمية تُبطَّن كل هدية وتوضع في صندوقها ويُربط شريطها يدويًا، وتُكتب بطاقة الإهداء بكلماتك، بالعربية أو الإنجليزية، وبالحبر.\n\nثم تمضي إلى باب أحبّتك، في الخليج وما بعده. وإن لم يكن شيء كما ينبغي، فأحدنا يجيب بلغتك، كل أيام الأسبوع.',
+      'والتغليف عملنا أيضًا. في السالمية تُبطَّن كل هدية وتوضع في صندوقها ويُربط شريطها يدويًا، وتحمل بطاقة الإهداء كلماتك، بالعربية أو الإنجليزية.\n\nثم تمضي إلى باب أحبّتك، في الخليج وما بعده. وإن لم يكن شيء كما ينبغي، فأحدنا يجيب بلغتك، كل أيام الأسبوع.',
     image_url: '/media/gift_ivory.webp',
   },
 ]

@@ -22,7 +22,7 @@ export const conditions: Condition[] = [
     paragraph_en:
       'An order is complete when we confirm it with an order number. While a payment is on its way we reserve the pieces for you for a short time; if it does not arrive, they are for sale again and nothing is charged. Card details go to the payment provider and are never stored by us.',
     paragraph_ar:
-      'يكتمل الطلب عند تأكيده برقم الطلب. وبينما يُعالَج الدفع نحجز القطع لوقت قصير، فإن لم يصل المبلغ عادت إلى العرض دون خصم أي مبلغ. وتذهب بيانات البطاقة إلى مزود خدمة الدفع ولا نحتفظ بها أبدًا.',
+      'يكتمل الطلب عند تأكيده برقم الطلب. وبينما يُعالَج الدفع نحجز القطع لوقت قصير، فإن لم يصل المبلغ أصبحت متاحة للبيع من جديد دون خصم أي مبلغ. وتذهب بيانات البطاقة إلى مزود خدمة الدفع ولا نحتفظ بها أبدًا.',
   },
   {
     title_en: 'Delivery',

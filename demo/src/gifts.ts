@@ -27,10 +27,10 @@ export const wraps: (DemoWrap & { picture: PictureFile })[] = [
   },
   {
     key: 'burgundy-box',
-    name: { en: 'Burgundy box with roses', ar: 'علبة عنابية مع ورد' },
+    name: { en: 'Burgundy box with roses', ar: 'علبة خمرية مع ورد' },
     description: {
       en: 'A burgundy box lined in silk paper, with dried rose petals inside.',
-      ar: 'علبة عنابية مبطّنة بورق حريري، وفي داخلها بتلات ورد مجفف.',
+      ar: 'علبة خمرية مبطّنة بورق حريري، وفي داخلها بتلات ورد مجفف.',
     },
     price: 9.5,
     tax: 'standard',
@@ -44,7 +44,7 @@ export const cards: DemoGiftChoice[] = [
   card('jasmine', 'Jasmine', 'ياسمين', 1.5, 'card_jasmine'),
   card('arabesque', 'Gold arabesque', 'أرابيسك ذهبي', 2, 'card_arabesque'),
   card('crescent', 'Crescent', 'هلال', 2, 'card_crescent'),
-  card('stars', 'Burgundy stars', 'نجوم عنابية', 2, 'card_stars'),
+  card('stars', 'Burgundy stars', 'نجوم خمرية', 2, 'card_stars'),
   card('quiet', 'Quiet branch', 'غصن هادئ', 0, 'card_quiet'),
 ]
 

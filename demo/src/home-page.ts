@@ -37,5 +37,5 @@ export const homeSections = [
   },
   { kind: 'most_ordered', visible: true },
   { kind: 'journal', visible: true },
-  { kind: 'social', visible: true },
+  { kind: 'social', visible: true, title_en: 'In your homes', title_ar: 'من بيوت عملائنا' },
 ]

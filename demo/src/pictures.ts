@@ -684,7 +684,7 @@ export const alts = {
   },
   card_stars: {
     en: 'Cream greeting card with rings of burgundy and gold stars',
-    ar: 'بطاقة كريمية عليها حلقات من نجوم عنابية وذهبية',
+    ar: 'بطاقة كريمية عليها حلقات من نجوم خمرية وذهبية',
   },
   card_quiet: {
     en: 'White greeting card with a grey frame and a grey branch',

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const wraps = {
   en: { emerald: 'Emerald box', burgundy: 'Burgundy box with roses' },
-  ar: { emerald: 'علبة زمردية', burgundy: 'علبة عنابية مع ورد' },
+  ar: { emerald: 'علبة زمردية', burgundy: 'علبة خمرية مع ورد' },
 }
 const refusals = {
   en: {

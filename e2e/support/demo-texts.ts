@@ -5,6 +5,13 @@ export const demoTexts = {
     tagline: 'Gifts and objects for generous homes',
     hero: 'Every moment has its lustre',
     heroLink: 'See all gifts',
+    social: 'In your homes',
   },
-  ar: { shop: 'رونق', tagline: 'هدايا وقطع لبيوت الكرم', hero: 'لكل لحظة رونقها', heroLink: 'جميع الهدايا' },
+  ar: {
+    shop: 'رونق',
+    tagline: 'هدايا وقطع لبيوت الكرم',
+    hero: 'لكل لحظة رونقها',
+    heroLink: 'جميع الهدايا',
+    social: 'من بيوت عملائنا',
+  },
 }
