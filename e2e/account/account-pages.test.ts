@@ -112,7 +112,7 @@ for (const locale of eitherLocale('ar')) {
   test(`an invalid confirmation link shows an error and a link to the sign-in, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     await shopper.opens('/account-verification/used')
-    const used = { en: 'This link was used or is too old', ar: 'هذا الرابط مستخدم أو انتهت صلاحيته' }
+    const used = { en: 'This link was used or has expired', ar: 'هذا الرابط مستخدم أو انتهت صلاحيته' }
     const alert = shopper.page.getByRole('main').getByRole('alert').getByText(used[locale])
     assert.equal(await alert.evaluate((element) => getComputedStyle(element).color), 'rgb(150, 40, 27)')
     await shopper.follows(shopper.text('account.verification.login'))

@@ -201,7 +201,7 @@ for (const locale of eitherLocale('ar')) {
     await otherSignIn.field('newPassword').fill(password)
     await otherSignIn.field('again').fill(password)
     await otherSignIn.press(text('account.reset.submit'))
-    const used = { en: 'This link was used or is too old', ar: 'هذا الرابط مستخدم أو انتهت صلاحيته' }
+    const used = { en: 'This link was used or has expired', ar: 'هذا الرابط مستخدم أو انتهت صلاحيته' }
     await other.page.getByRole('main').getByRole('alert').getByText(used[locale]).waitFor()
   })
 }

@@ -120,7 +120,7 @@ export default {
       title: 'Welcome to the team, {name}',
       text: 'You can now look after the shop with us. Choose a password first, then sign in at {address} with {email}.',
       open: 'Choose a password',
-      hint: 'The link works once, within seven days. If it is too old, ask for a new password on the sign-in page.',
+      hint: 'The link works once, within seven days. Once it has expired, ask for a new password on the sign-in page.',
     },
     passwordChanged: {
       subject: 'Your password was changed',
