@@ -315,7 +315,7 @@ export const refusals = {
     en: 'There is no valid code, please send a new one',
     ar: 'لا يوجد رمز صالح، يُرجى إرسال رمز جديد',
   },
-  wrong_phone_code: { status: 422, en: 'This code is not right', ar: 'هذا الرمز غير صحيح' },
+  wrong_phone_code: { status: 422, en: 'This code is not correct', ar: 'هذا الرمز غير صحيح' },
   too_many_phone_codes: {
     status: 429,
     en: 'Five wrong codes were entered, please send a new one',
