@@ -38,8 +38,8 @@ const withoutDay = { en: /Without a chosen day, it arrives/, ar: /من دون ت
 
 /** What product pages say of the first day, at any time of it. */
 const earliestDay = {
-  en: /^(Order within \d+ h \d+ min for delivery (today|tomorrow) in Kuwait|Delivery in Kuwait from \d+ \w+)\.$/,
-  ar: /^(للتوصيل (اليوم|غدًا) في الكويت، يُرجى الطلب خلال \d+ س و\d+ د|التوصيل في الكويت ابتداءً من \d+ \S+)\.$/,
+  en: /^(Order within \d+\sh \d+\smin for delivery (today|tomorrow) in Kuwait|Delivery in Kuwait from \d+ \w+)\.$/,
+  ar: /^(للتوصيل (اليوم|غدًا) في الكويت، يُرجى الطلب خلال \d+\sس و\d+\sد|التوصيل في الكويت ابتداءً من \d+ \S+)\.$/,
 }
 
 const dayChoices = ({ page, text }: Shopper) =>

@@ -56,6 +56,12 @@ test('each part with a colour of its own has one for a dark ground', () => {
   assert.doesNotMatch(dark, /#000|#fff\b/i)
 })
 
+test('an order number is one run that no line break divides', () => {
+  const html = renderHtml(orderOnItsWay(arabic, site), site, brandNamed('رونق'))
+  assert.match(html, /<style>bdi\[dir=ltr\]\{display:inline-block;/)
+  assert.match(html, /رقم <bdi dir="ltr">RW-1007<\/bdi>/)
+})
+
 test('an email has one button: its first link', () => {
   const html = (email: Email) => renderHtml(email, site, brandNamed('Rawnaq'))
   const parcel = {

@@ -4,7 +4,7 @@ import { fitLogo, type LocalBrand, logoFile } from '../db/settings/brand.ts'
 import { type Html, html } from '../html/html.ts'
 import type { Block, Email, GoodsRow, TotalRow } from './email.ts'
 import type { Phrase } from './phrase.ts'
-import { accentStyles, darkStyle, styles } from './styles.ts'
+import { accentStyles, darkStyle, runStyle, styles } from './styles.ts'
 import { wordmarkImage } from './wordmark.ts'
 
 /**
@@ -18,7 +18,7 @@ export function renderHtml({ locale, subject, title, blocks }: Email, siteUrl: s
   // Some email clients drop everything outside the body, so language and direction are repeated there.
   return html`<!doctype html>
 <html lang="${locale}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ html: darkStyle(brand.accent) }}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ html: runStyle + darkStyle(brand.accent) }}</style></head>
 <body ${part('page')}>
 <div lang="${locale}" dir="${direction}" ${part('sheet')}>
 <div ${part('band', accented.band)}>${markOf(brand, siteUrl)}</div>

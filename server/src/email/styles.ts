@@ -85,6 +85,9 @@ export const accentStyles = (accent: string, hasLogo: boolean) => ({
   button: `background:${accent}`,
 })
 
+/** Order numbers and amounts move to the next line whole; only what is longer than a line, such as an email address, breaks. */
+export const runStyle = 'bdi[dir=ltr]{display:inline-block;max-width:100%;overflow-wrap:anywhere}'
+
 /** The style sheet of an email; a class overrides the `style` attribute of the same part on a dark ground. */
 export const darkStyle = (accent: string) =>
   `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${Object.entries(

@@ -1,8 +1,8 @@
 export default {
   arrival: {
     gulf: 'الوصول المتوقع داخل الخليج: <days></days>',
-    today: 'للتوصيل اليوم في الكويت، يُرجى الطلب خلال {hours} س و{minutes} د.',
-    tomorrow: 'للتوصيل غدًا في الكويت، يُرجى الطلب خلال {hours} س و{minutes} د.',
+    today: 'للتوصيل اليوم في الكويت، يُرجى الطلب خلال {hours}\u00a0س و{minutes}\u00a0د.',
+    tomorrow: 'للتوصيل غدًا في الكويت، يُرجى الطلب خلال {hours}\u00a0س و{minutes}\u00a0د.',
     from: 'التوصيل في الكويت ابتداءً من <days></days>.',
   },
   title: 'سلة التسوق',

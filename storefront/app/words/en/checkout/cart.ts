@@ -1,8 +1,8 @@
 export default {
   arrival: {
     gulf: 'Arrives <days></days> in the Gulf',
-    today: 'Order within {hours} h {minutes} min for delivery today in Kuwait.',
-    tomorrow: 'Order within {hours} h {minutes} min for delivery tomorrow in Kuwait.',
+    today: 'Order within {hours}\u00a0h {minutes}\u00a0min for delivery today in Kuwait.',
+    tomorrow: 'Order within {hours}\u00a0h {minutes}\u00a0min for delivery tomorrow in Kuwait.',
     from: 'Delivery in Kuwait from <days></days>.',
   },
   title: 'Your cart',
