@@ -53,6 +53,7 @@ for (const locale of eitherLocale('ar')) {
     await press('ra.action.save')
     await page.getByText({ en: 'This already exists', ar: 'هذا العنصر موجود مسبقًا' }[locale]).first().waitFor()
     await field('code').fill('TRAY-1')
+    await field('brand').fill('Dar Al Khashab')
     await fillTranslations('slug', { en: 'Walnut tray', ar: 'صينية جوز' })
     await press('ra.action.save')
     await expectNotification('ra.notification.created')
@@ -71,6 +72,9 @@ for (const locale of eitherLocale('ar')) {
     assert.deepEqual([data.selling_price, data.quantity, data.media.length], [45.5, 4, 1])
     const moved = await fetch(`${shop.url}/main/single-product/${id}`, { redirect: 'manual' })
     assert.deepEqual([moved.status, moved.headers.get('location')], [301, `/main/single-product/${id}/walnut-tray`])
+    const shown = await (await fetch(`${shop.url}/main/single-product/${id}/walnut-tray`)).text()
+    assert.match(shown, /<dt>Brand<\/dt><dd><bdi>Dar Al Khashab<\/bdi><\/dd>/)
+    assert.match(shown, /"brand":\{"@type":"Brand","name":"Dar Al Khashab"\}/)
 
     // Several items are changed together, after a look at the values before and after.
     await open('/item')

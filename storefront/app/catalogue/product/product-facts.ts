@@ -47,6 +47,8 @@ export type ProductFacts = {
   /** A preview, visible only with its link until the item is published. */
   isPreview: boolean
   code: string
+  /** The maker; null for none. */
+  brand: string | null
   name: string
   brief: string
   category: { id: number; slug: string; name: string } | null

@@ -39,6 +39,7 @@ export async function readProduct(
     seo: seoTextsOf(item.translations, locale),
     isPreview: preview !== null,
     code: item.code,
+    brand: item.brand ?? null,
     name: item.name,
     brief: item.brief,
     category: item.category && { slug: ancestors.at(-1)?.slug ?? '', ...item.category },

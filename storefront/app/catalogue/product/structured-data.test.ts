@@ -14,6 +14,7 @@ const rose: ProductFacts = {
   paths: { en: '/single-product/51', ar: '/single-product/51' },
   seo: { title: null, description: null },
   code: 'RWQ-RS-001',
+  brand: null,
   name: 'وردة',
   brief: 'وردة تحت الزجاج',
   category: { id: 54, slug: 'ورد', name: 'ورد' },
@@ -72,6 +73,11 @@ test('search engines read whether the price includes tax', () => {
     (offers.priceSpecification as Record<string, unknown>)?.valueAddedTaxIncluded
   assert.equal(taxIncludedIn(read(rose, true)[0]!), true)
   assert.equal(taxIncludedIn(read({ ...rose, tax: 0 }, true)[0]!), undefined)
+})
+
+test('search engines read the brand of an item that has one', () => {
+  assert.equal(read(rose)[0]?.brand, undefined)
+  assert.deepEqual(read({ ...rose, brand: 'Noor' })[0]?.brand, { '@type': 'Brand', name: 'Noor' })
 })
 
 test('an item that nobody has rated carries no rating', () => {

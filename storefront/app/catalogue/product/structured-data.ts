@@ -21,6 +21,7 @@ export function structuredData(product: ProductFacts, context: PageContext): Met
         name: product.name,
         description: product.brief || undefined,
         sku: product.code,
+        brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
         category: product.category?.name,
         image: product.pictures.map(({ url }) => new URL(url, siteUrl).href),
         url: address(product.paths[locale]),

@@ -4,13 +4,18 @@ import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
-type DetailsProps = { rows: ProductFacts['details']; code: string; unit?: string | null }
+type DetailsProps = { rows: ProductFacts['details']; code: string; brand: string | null; unit?: string | null }
 
-/** Material, measures, care and product code. */
-export function Details({ rows, code, unit }: DetailsProps) {
+/** Brand, material, measures, care and product code. */
+export function Details({ rows, code, brand, unit }: DetailsProps) {
   const t = useTranslations('product.about')
   return (
     <dl className="details">
+      {brand && (
+        <Row label={t('brand')}>
+          <bdi>{brand}</bdi>
+        </Row>
+      )}
       {rows.map(({ label, value }) => (
         <Row key={label} label={<ShopText>{label}</ShopText>}>
           <ShopText>{value}</ShopText>

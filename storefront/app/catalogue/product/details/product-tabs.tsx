@@ -11,7 +11,7 @@ const besideDescription = 3
 /** Tabs for the description, the details and the delivery terms. */
 export function ProductTabs({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.about')
-  const { details, code, unit } = product
+  const { details, code, brand, unit } = product
   return (
     <section className="section" aria-label={t('label')}>
       <Tabs
@@ -23,11 +23,15 @@ export function ProductTabs({ product }: { product: ProductFacts }) {
             panel: (
               <div className="about">
                 <Description of={product.description} />
-                <Details rows={details.slice(0, besideDescription)} code={code} />
+                <Details rows={details.slice(0, besideDescription)} code={code} brand={brand} />
               </div>
             ),
           },
-          { name: 'details', label: t('details'), panel: <Details rows={details} code={code} unit={unit} /> },
+          {
+            name: 'details',
+            label: t('details'),
+            panel: <Details rows={details} code={code} brand={brand} unit={unit} />,
+          },
           { name: 'delivery', label: t('delivery'), panel: <DeliveryTerms delivery={product.delivery} /> },
         ]}
       />

@@ -70,6 +70,7 @@ export default {
     description: 'الوصف',
     details: 'التفاصيل والعناية',
     delivery: 'التوصيل والإرجاع',
+    brand: 'العلامة التجارية',
     unit: 'وحدة البيع',
     code: 'رمز المنتج',
   },

@@ -70,6 +70,7 @@ export default {
     description: 'Description',
     details: 'Details and care',
     delivery: 'Delivery and returns',
+    brand: 'Brand',
     unit: 'Sold as',
     code: 'Product code',
   },
