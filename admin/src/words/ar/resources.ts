@@ -28,7 +28,7 @@ export default {
   reply_template: {
     one: 'قالب رد',
     many: 'قوالب الردود',
-    fields: { title: 'العنوان، للموظفين', text: "النص ('{name}' للاسم و'{order}' لرقم الطلب)" },
+    fields: { title: 'العنوان، للموظفين', text: "النص، مع '{name}' و'{order}'" },
   },
   review: { one: 'رأي', many: 'آراء العملاء', fields: { created_at: 'تاريخ الكتابة' } },
   item: { one: 'منتج', many: 'المنتجات' },

@@ -21,7 +21,7 @@ export default {
   reply_template: {
     one: 'Reply template',
     many: 'Reply templates',
-    fields: { title: 'Title, for staff', text: "Text ('{name}' and '{order}' for name and order number)" },
+    fields: { title: 'Title, for staff', text: "Text, with '{name}' and '{order}'" },
   },
   review: { one: 'Review', many: 'Reviews', fields: { created_at: 'Written' } },
   item: { one: 'Item', many: 'Items' },
