@@ -12,6 +12,15 @@ import { newShopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
+/** Runs in the page: the height that is reserved for an element and the one of its content. */
+function heightsOf(element: HTMLElement) {
+  const reserved = Number.parseFloat(getComputedStyle(element).minBlockSize)
+  element.style.minBlockSize = '0'
+  const needed = element.getBoundingClientRect().height
+  element.style.minBlockSize = ''
+  return { reserved, needed }
+}
+
 const linkIn = (message: string, name: string) => new RegExp(`http\\S*/main/${name}\\S*#\\S+`).exec(message)![0]
 
 for (const locale of bothLocales) {
@@ -23,6 +32,12 @@ for (const locale of bothLocales) {
     const footer = page.getByRole('contentinfo').getByRole('region', { name: text('common.footer.newsletter') })
     await footer.scrollIntoViewIfNeeded()
     const email = footer.getByRole('textbox', { name: text('newsletter.email') })
+    await email.waitFor()
+    for (const width of [1440, 768, 320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const { reserved, needed } = await footer.evaluate(heightsOf)
+      assert.ok(needed <= reserved, `The page moves at ${width} px when the form has loaded: ${needed} > ${reserved}`)
+    }
     await email.fill('noura')
     const subscribe = footer.getByRole('button', { name: text('newsletter.subscribe'), exact: true })
     await subscribe.click()
