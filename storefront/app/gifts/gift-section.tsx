@@ -11,7 +11,10 @@ import type { GiftState } from './use-gift.ts'
 
 type GiftSectionProps = { gift: GiftState; cart: PricedCart }
 
-/** The gift section of the checkout: one checkbox, and the gift form while it is checked. Only a shop that promises wrapping names it. */
+/**
+ * The gift section of the checkout: one checkbox, and the gift form while it is checked. Its text names wrapping only
+ * where the settings promise it.
+ */
 export function GiftSection({ gift, cart }: GiftSectionProps) {
   const t = useTranslations('checkout.gift')
   const wraps = useRootData()?.settings.wrapping
