@@ -24,7 +24,7 @@ export async function listFiltered(db: Db, filter: ListingFilter, orderBy: SQL[]
   if (isWholeShop && others.length === 0 && first!.listings.length === 1)
     return listItems(db, { listings: first!.listings, filters }, orderBy, page)
 
-  const share = await readShare(db, listings)
+  const share = isWholeShop ? 1 : await readShare(db, listings)
   const options = { orderBy: [bySoldOut, ...orderBy], reach: Math.max(COUNTED, page.per_page) }
   const found = await filterItems(db, filter, share, options, page)
   if (!found.isLowerBound) return found

@@ -1,5 +1,5 @@
 import { fold } from '@rawnaq/rules/arabic'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { listingItems } from '../../../db/schema.ts'
@@ -9,8 +9,8 @@ import { correctWords, itemWords, type ParsedSearch, parseSearch } from './parse
 import type { Step } from './search-candidates.ts'
 import { filterStep, searchSteps, stepsAsCtes } from './search-steps.ts'
 
-/** The order of the matches, and how many are considered. */
-export type SearchOptions = { orderBy: SQL[]; reach: number }
+/** The order of the matches, how many are considered, and whether more than those are only counted. */
+type SearchOptions = { orderBy: SQL[]; reach: number; countsMore?: boolean }
 
 /** Sorts by relevance, best first. */
 export const byStep = sql`step`
@@ -36,7 +36,7 @@ export async function searchItems(
 
 /**
  * One page of the items in the listings, which have `listingShare` of all items, with one term of each filter: a search
- * without words. At most `reach` items are considered, the newest ones.
+ * without words. If there may be more than `reach`, the page is not in order: it is empty, or has the newest of them.
  */
 export function filterItems(
   db: Db,
@@ -46,7 +46,7 @@ export function filterItems(
   page: Page,
 ): Promise<ItemIdPage> {
   const step = filterStep(filter, listingShare, considered(filter, options))
-  return readPage(db, [step], filter, options, page)
+  return readPage(db, [step], filter, { ...options, countsMore: filter.filters.length === 0 }, page)
 }
 
 function find(
@@ -73,23 +73,25 @@ async function readPage(
   { page, per_page }: Page,
 ): Promise<ItemIdPage> {
   const { listings, filters } = filter
-  const { orderBy, reach } = options
+  const { orderBy, reach, countsMore = false } = options
   const offset = (page - 1) * per_page
   const limit = Math.max(0, Math.min(per_page, reach - offset))
   if (steps.length === 0) return { ids: [], total: 0, isLowerBound: false, reach }
   const { ctes, names } = stepsAsCtes(steps)
-  const isFull = names.map((name) => sql`(select count(*) from ${name}) >= ${considered(filter, options)}`)
+  const full = names.map((name) => sql`(select count(*) from ${name}) >= ${considered(filter, options)}`)
+  const isFull = sql`(${sql.join(full, sql` or `)})`
   const rows = await queryRows<{ ids: number[]; total: number; isFull: boolean }>(
     db,
     sql`
     with ${ctes},
     found as materialized (
       select step, ${listingItems}.* from best join ${listingItems} on ${listingItems.item_id} = best.id
-      where ${and(inArray(listingItems.shelf, listings), ...filters)})
+      where ${and(inArray(listingItems.shelf, listings), ...filters, countsMore ? not(isFull) : undefined)})
     select array(
         select item_id from found as shelf_items order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from found) as total, ${sql.join(isFull, sql` or `)} as "isFull"`,
+      (select count(*)::int from found) as total, ${isFull} as "isFull"`,
   )
   const { ids, total, isFull: mayBeMore } = rows[0]!
-  return { ids, total: Math.min(total, reach), isLowerBound: mayBeMore || total > reach, reach }
+  const found = mayBeMore && countsMore ? reach : Math.min(total, reach)
+  return { ids, total: found, isLowerBound: mayBeMore || total > reach, reach }
 }
