@@ -17,7 +17,7 @@ export async function startPooler(serverUrl: string, parent: string) {
   writeFileSync(users, `"${username}" "${password}"\n`, { mode: 0o600 })
   const lines = [
     '[databases]',
-    `* = host=${hostname} port=${serverPort} connect_query='set jit = off'`,
+    `* = host=${hostname} port=${serverPort} connect_query='set jit = off; set enable_memoize = off'`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,

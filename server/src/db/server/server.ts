@@ -73,6 +73,12 @@ export async function openServer(
   }
 }
 
+/**
+ * JIT compilation takes longer than any query of the shop. Memoize allocates a hash table for each lookup of a listing,
+ * which takes longer than the page that is read with it.
+ */
+const planning = 'set jit = off; set enable_memoize = off'
+
 async function prepare(client: pg.ClientBase, { statement, silence }: Limits) {
   // A lost connection fails the next statement on it. Without a listener, the error event would end the process.
   client.on('error', () => {})
@@ -80,9 +86,9 @@ async function prepare(client: pg.ClientBase, { statement, silence }: Limits) {
   closeOnStandby(client)
   traceStatements(client)
   if (await isPooled(client)) return
-  // JIT compilation takes longer than any query of the shop. Locks of a process that died silently must not stay.
+  // Locks of a process that died silently must not stay.
   await client.query(
-    `set jit = off; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${silence}`,
+    `${planning}; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${silence}`,
   )
   prepareStatements(client)
 }
@@ -100,6 +106,7 @@ const READ_ONLY = '25006'
 async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
   const client = await firstConnection(url)
   try {
+    await client.query(planning)
     await client.query('select pg_advisory_lock($1)', [STARTING])
     const db = drizzle(client)
     await migrate(db, { migrationsFolder })
