@@ -15,7 +15,7 @@ type Visit = {
   losesResponses?: boolean
   /** Without a preference for reduced motion. */
   allowsMotion?: boolean
-  /** Nothing is cached from an earlier visit. */
+  /** Nothing is cached from an earlier visit, and the service worker of the offline page is installed. */
   isFirstVisit?: boolean
   /** Its browser runs no scripts. */
   isWithoutScript?: boolean
@@ -49,12 +49,17 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
   return page
 }
 
-const optionsOf = (shop: RunningShop, { locale, width = 1280, allowsMotion, isWithoutScript }: Visit) => ({
+const optionsOf = (
+  shop: RunningShop,
+  { locale, width = 1280, allowsMotion, isWithoutScript, isFirstVisit }: Visit,
+) => ({
   baseURL: shop.url,
   locale: locale === 'ar' ? 'ar-KW' : 'en-GB',
   viewport: { width, height: width < 600 ? 844 : 900 },
   javaScriptEnabled: !isWithoutScript,
   reducedMotion: allowsMotion ? ('no-preference' as const) : ('reduce' as const),
+  // Otherwise each visitor would install it again, as all that a visit has stored is deleted.
+  serviceWorkers: isFirstVisit ? ('allow' as const) : ('block' as const),
 })
 
 async function openContext(options: ReturnType<typeof optionsOf>): Promise<Page> {
@@ -68,15 +73,15 @@ async function openContext(options: ReturnType<typeof optionsOf>): Promise<Page>
 
 /** Empty pages in contexts that tests have left, by the options of their contexts. */
 const left = new Map<string, Page[]>()
-let urlOfLeft = ''
 
 /** An earlier file of this process may have had a shop of its own, which has stopped. */
 async function closeContextsOfOthers({ url }: RunningShop) {
-  if (url === urlOfLeft) return
-  urlOfLeft = url
-  const pages = [...left.values()].flat()
-  left.clear()
-  for (const page of pages) await page.context().close()
+  for (const [place, pages] of left) {
+    const { baseURL } = JSON.parse(place) as ReturnType<typeof optionsOf>
+    if (baseURL === url || baseURL === process.env.SHOP_URL) continue
+    left.delete(place)
+    for (const page of pages) await page.context().close()
+  }
 }
 
 /**
