@@ -19,7 +19,7 @@ for (const locale of eitherLocale('en')) {
     await page.route('**/ordering-*.js', (route) => route.abort())
     await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
-    const alert = page.getByRole('alert').filter({ hasText: text('common.broken.title') })
+    const alert = page.getByRole('alert').filter({ hasText: text('common.broken.part') })
     await alert.waitFor()
 
     await page.unroute('**/ordering-*.js')
@@ -41,7 +41,7 @@ for (const locale of eitherLocale('en')) {
     await shopper.confirmation()
     await page.route('**/order-actions-*.js', (route) => route.abort())
     await shopper.follows(text('order.seeDetails'))
-    const alert = page.getByRole('alert').filter({ hasText: text('common.broken.title') })
+    const alert = page.getByRole('alert').filter({ hasText: text('common.broken.part') })
     await alert.waitFor()
 
     await page.unroute('**/order-actions-*.js')
@@ -85,7 +85,7 @@ for (const locale of eitherLocale('en')) {
     await shopper.opens(`/single-product/${candle.id}`)
     const zoom = page.getByRole('button', { name: text('product.pictures.zoom') })
     await zoom.click()
-    await page.getByRole('alert').getByText(text('common.broken.title')).waitFor()
+    await page.getByRole('alert').getByText(text('common.broken.part')).waitFor()
 
     await page.unroute('**/viewer-*.js')
     await zoom.click()

@@ -19,7 +19,7 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) 
       await loadComponent()
     } catch {
       setOpen(false)
-      showToast({ tone: 'error', text: navigator.onLine ? t('broken.title') : t('offline') })
+      showToast({ tone: 'error', text: navigator.onLine ? t('broken.part') : t('offline') })
     }
   }
   return {

@@ -6,7 +6,7 @@ export function LoadFailure({ retry }: { retry: () => void }) {
   const t = useTranslations('common')
   return (
     <Notice actions={[{ label: t('broken.retry'), act: retry }]}>
-      <p>{t(navigator.onLine ? 'broken.title' : 'offline')}</p>
+      <p>{t(navigator.onLine ? 'broken.part' : 'offline')}</p>
     </Notice>
   )
 }

@@ -80,6 +80,7 @@ export default {
   },
   broken: {
     title: 'Something went wrong on our side',
+    part: 'This part of the page did not load. Please try again.',
     lead: 'We are sorry. Your cart is safe, please try again in a moment.',
     reference: 'Reference <ltr>{reference}</ltr>',
     retry: 'Try again',
