@@ -14,7 +14,7 @@ export function CategoryCard({
   const t = useTranslations('common.units')
   return (
     <LocalisedLink className="category-card" to={categoryPath(category.id, category.slug)}>
-      <span className="category-card-frame">
+      <span className="arch-outline">
         <span className="category-card-arch">
           {category.image && <Picture media={category.image} sizes={sizes} alt="" />}
         </span>

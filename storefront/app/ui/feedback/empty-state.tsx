@@ -16,7 +16,7 @@ export function EmptyState({ title, lead, kicker, level = 1, children }: EmptySt
   const Heading = `h${level}` as const
   return (
     <div className="empty-state">
-      <span className="empty-state-arch">
+      <span className="empty-state-arch arch-outline">
         <span className="empty-state-void" />
       </span>
       {kicker && <p className="kicker">{kicker}</p>}
