@@ -58,7 +58,7 @@ const optionsOf = (
   viewport: { width, height: width < 600 ? 844 : 900 },
   javaScriptEnabled: !isWithoutScript,
   reducedMotion: allowsMotion ? ('no-preference' as const) : ('reduce' as const),
-  // Otherwise each visitor would install it again, as all that a visit has stored is deleted.
+  // Otherwise each visitor would install the service worker again, as all that a visit has stored is deleted.
   serviceWorkers: isFirstVisit ? ('allow' as const) : ('block' as const),
 })
 
