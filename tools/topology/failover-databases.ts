@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import { ownerOfClusters } from '../postgres.ts'
 import { createMachines, type Machine } from './machines.ts'
-import { ETCD, etcdArguments, findPatroni, PATRONI, PEER, POSTGRES, patroniConfig } from './patroni.ts'
+import { ETCD, etcdArguments, findEtcd, findPatroni, PATRONI, PEER, POSTGRES, patroniConfig } from './patroni.ts'
 import { startPooler } from './pooler.ts'
 import { findProgram, runProgram } from './programs.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -99,7 +99,7 @@ type Place = Pick<DatabaseNode, 'name' | 'machine' | 'disk' | 'url'> & { home: s
 
 function databaseNode({ name, home, data, disk, machine, members, url }: Place): DatabaseNode {
   const { address } = machine
-  const etcd = machine.program(findProgram('etcd'), etcdArguments(name, home, address, members), home)
+  const etcd = machine.program(findEtcd(), etcdArguments(name, home, address, members), home)
   const patroni = machine.program(findPatroni(), [join(home, 'patroni.json')], home)
   const signalPostgres = (signal: NodeJS.Signals) => {
     for (const pid of postgresProcesses(data)) signalProcess(pid, signal)

@@ -12,11 +12,26 @@ export const [ETCD, PEER, PATRONI, POSTGRES] = [2379, 2380, 8008, 5432]
  * without a condition.
  */
 export function findPatroni(): string {
-  const path = findProgram('patroni')
-  const version = execFileSync(path, ['--version'], { encoding: 'utf8' }).trim()
-  if (Number(/\d+/.exec(version)?.[0]) >= 4) return path
-  throw new Error(`${version} may lose orders when the network fails: please install Patroni 4 or later.`)
+  const { path, version } = findVersion('patroni')
+  if (isAtLeast(version, '4')) return path
+  throw new Error(`Patroni ${version} may lose orders when the network fails: please install Patroni 4 or later.`)
 }
+
+/** Where etcd is; throws before version 3.5, which ends because it cannot log to a file. */
+export function findEtcd(): string {
+  const { path, version } = findVersion('etcd')
+  if (isAtLeast(version, '3.5')) return path
+  throw new Error(`etcd ${version} cannot log to a file: please install etcd 3.5 or later.`)
+}
+
+/** The path and the version of a program, such as 3.5.16. */
+function findVersion(name: string): { path: string; version: string } {
+  const path = findProgram(name)
+  const output = execFileSync(path, ['--version'], { encoding: 'utf8' })
+  return { path, version: /\d+(\.\d+)+/.exec(output)?.[0] ?? '0' }
+}
+
+const isAtLeast = (version: string, least: string) => version.localeCompare(least, 'en', { numeric: true }) >= 0
 
 /** The arguments of the etcd member of a node. */
 export const etcdArguments = (name: string, home: string, address: string, members: string) => [
