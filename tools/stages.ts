@@ -9,10 +9,7 @@ export type CommandStage = { lanes: string[][][] }
 export type TestStage = {
   /** Glob patterns of files of node:test. */
   tests: string[]
-  /**
-   * PostgreSQL: a cluster that goes afterwards. Browser: that too, with one Chromium and
-   * one shop for the files that need no own.
-   */
+  /** PostgreSQL: a cluster that goes afterwards. Browser: that too, with one shop for the files that need no own. */
   needs?: 'PostgreSQL' | 'browser'
   /** Test files of one process; 1 unless given. */
   filesPerProcess?: number

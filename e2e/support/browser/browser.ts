@@ -114,10 +114,9 @@ const isLostResponse = /net::ERR_|^got 50[234] |response code \(50[234]\)|Failed
 
 let browser: Promise<Browser> | undefined
 
-/** The browser at `BROWSER_WS`, which other files use too, else one for all tests of this file. */
+/** The browser of all tests of this process. One for all processes would need a server between, which costs more. */
 function theBrowser() {
-  const { BROWSER_WS: shared } = process.env
-  browser ??= shared ? chromium.connect(shared) : chromium.launch(launchOptions())
+  browser ??= chromium.launch(launchOptions())
   return browser
 }
 

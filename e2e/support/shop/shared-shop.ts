@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 import { withSharedDemoDatabase } from '../../../tools/shop/shared-demo-database.ts'
-import { launchOptions } from '../browser/launch-options.ts'
 import { removeTestResults, testResultPath } from '../browser/test-results.ts'
 import type { Variant } from '../catalogue.ts'
 import { createDemoDatabase } from './demo-database.ts'
@@ -10,19 +8,12 @@ import type { RunningShop } from './running-shop.ts'
 import { openOwnShop } from './shop.ts'
 
 /**
- * Runs journeys with one shop (`SHOP_URL`, `SHOP_FOLDER`) and one browser (`BROWSER_WS`) for all files that need none of
- * their own. The log of the shop is saved beside the screenshots of failures.
+ * Runs journeys with one shop (`SHOP_URL`, `SHOP_FOLDER`) for all files that need none of their own. Its log is saved
+ * beside the screenshots of failures.
  */
 export async function withSharedShop<Done>(work: () => Promise<Done>): Promise<Done> {
   removeTestResults()
-  const browser = await chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
-  process.env.BROWSER_WS = browser.wsEndpoint()
-  try {
-    return await withDemoData(() => (process.env.SHOP_URL ? work() : withShop(work)))
-  } finally {
-    delete process.env.BROWSER_WS
-    await browser.close()
-  }
+  return withDemoData(() => (process.env.SHOP_URL ? work() : withShop(work)))
 }
 
 /** Shops start from copies of demo data: on the server of `TEST_DATABASE_URL`, and in the embedded database. */
