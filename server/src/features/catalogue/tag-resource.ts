@@ -38,7 +38,7 @@ export const tagResource = (shop: Shop): Omit<ResourceConfig, 'read' | 'write'> 
 })
 
 /** The first and the last day of an occasion; null for no end. */
-type Period = { from_day: LocalDay | null; to_day: LocalDay | null }
+export type Period = { from_day: LocalDay | null; to_day: LocalDay | null }
 
 /** Whether an occasion is offered on a day. */
 export const isWithin = (day: LocalDay, { from_day, to_day }: Period) =>

@@ -4,16 +4,15 @@ import type { FilterChoices, ItemFilterName } from '@rawnaq/contract/item-lists'
 import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Currency } from '@rawnaq/rules/money'
-import { asc, eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { queryRows } from '../../../db/query-rows.ts'
-import { colors, sizes, tags } from '../../../db/schema.ts'
-import { readTimeZone } from '../../../db/settings/shop-days.ts'
+import { queryRowsPrepared } from '../../../db/query-rows.ts'
+import { parseTimeZone } from '../../../db/settings/shop-days.ts'
 import { canBeOrdered } from '../../../db/stock/orderable.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
-import { isWithin } from '../tag-resource.ts'
+import { isWithin, type Period } from '../tag-resource.ts'
 import { type FilterTerms, readFilterTerms } from './filter-terms.ts'
 import { findItemIds } from './find-items.ts'
 
@@ -71,18 +70,30 @@ const IN_STOCK = 'in stock'
 
 const hasOne = (item: Set<string>, terms: Set<string>) => [...terms].some((term) => item.has(term))
 
+type NamedRow = { id: number; name_en: string; name_ar: string }
+type ChoiceRows = {
+  tags: (NamedRow & { group: string; key: string } & Period)[]
+  colors: (NamedRow & { hex: string })[]
+  sizes: NamedRow[]
+  time_zone: unknown
+}
+
 /** All choices of every filter, in their order. */
 async function readChoices(
   { reads: db, now }: Pick<Shop, 'reads' | 'now'>,
   locale: Locale,
 ): Promise<{ filter: ItemFilterName; choices: Choice[] }[]> {
-  const [tagRows, zone, colorRows, sizeRows] = await Promise.all([
-    db.select().from(tags).where(eq(tags.published, true)).orderBy(asc(tags.position), asc(tags.id)),
-    readTimeZone(db),
-    db.select().from(colors).orderBy(asc(colors.position), asc(colors.id)),
-    db.select().from(sizes).orderBy(asc(sizes.position), asc(sizes.id)),
-  ])
-  const named = (row: (typeof sizeRows)[number], prefix: string, value = String(row.id)): Choice => ({
+  const inOrder = (rows: SQL) => sql`(select coalesce(json_agg(r order by position, id), '[]') from (${rows}) r)`
+  const [found] = await queryRowsPrepared<ChoiceRows>(
+    db,
+    sql`select
+      ${inOrder(sql`select id, position, name_en, name_ar, "group", key, from_day, to_day from tags where published`)} as tags,
+      ${inOrder(sql`select id, position, name_en, name_ar, hex from colors`)} as colors,
+      ${inOrder(sql`select id, position, name_en, name_ar from sizes`)} as sizes,
+      (select value from settings where key = ${'time_zone'}) as time_zone`,
+  )
+  const { tags, colors, sizes, time_zone } = found!
+  const named = (row: NamedRow, prefix: string, value = String(row.id)): Choice => ({
     value,
     name: textOf(row, 'name', locale),
     hex: null,
@@ -92,16 +103,16 @@ async function readChoices(
     filter,
     choices: [{ value: 'true', name: '', hex: null, term }],
   })
-  const today = dayOf(localMoment(now(), zone))
+  const today = dayOf(localMoment(now(), parseTimeZone(time_zone)))
   return [
     ...tagGroups.map((group) => ({
       filter: group,
-      choices: tagRows
+      choices: tags
         .filter((tag) => tag.group === group)
         .map((tag) => ({ ...named(tag, 't:', tag.key), isCurrent: isWithin(today, tag) })),
     })),
-    { filter: 'color', choices: colorRows.map((color) => ({ ...named(color, 'c:'), hex: color.hex })) },
-    { filter: 'size', choices: sizeRows.map((size) => named(size, 'z:')) },
+    { filter: 'color', choices: colors.map((color) => ({ ...named(color, 'c:'), hex: color.hex })) },
+    { filter: 'size', choices: sizes.map((size) => named(size, 'z:')) },
     flag('available', IN_STOCK),
     flag('on_offer', 'o:'),
   ]
@@ -122,13 +133,19 @@ async function readCounted(db: Db, query: ChoicesQuery, currency: Currency, loca
   return { items: null, isNarrowed: false }
 }
 
-/** The terms of each of these items. */
+/** The terms of each of these items that has any; `filter_marks` reads those of one item. */
 async function readTerms(db: Db, ids: number[]): Promise<Set<string>[]> {
-  const rows = await queryRows<{ terms: string[] }>(
+  const given = sql`any(${`{${ids}}`}::int[])`
+  const rows = await queryRowsPrepared<{ terms: string[] }>(
     db,
     sql`
-    select filter_marks(id, offer_id) || case when ${canBeOrdered} then array[${IN_STOCK}::text] else '{}' end as terms
-    from items where id = any(${`{${ids}}`}::int[])`,
+    select array_agg(term) as terms from (
+      select id, 'o:' as term from items where id = ${given} and offer_id is not null
+      union all select id, ${IN_STOCK} from items where id = ${given} and ${canBeOrdered}
+      union all select item_id, 't:' || tag_id from item_tags where item_id = ${given}
+      union all select item_id, 'c:' || color_id from properties where item_id = ${given} and color_id is not null
+      union all select item_id, 'z:' || size_id from properties where item_id = ${given} and size_id is not null
+    ) of_items group by id`,
   )
   return rows.map(({ terms }) => new Set(terms))
 }
