@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { listingCount, WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import { asPrepared } from '../../../db/query-rows.ts'
@@ -19,15 +19,17 @@ export async function readItems(db: Db, ids: number[]): Promise<ItemRow[]> {
 /** Whether an item has one of these ids; the text is the same for any number of them. */
 export const hasOneOf = (ids: number[]): SQL => sql`${items.id} = any(${`{${ids}}`}::int[])`
 
-/** Item rows with all related data. */
+const { search_text: _, ...itemColumns } = getTableColumns(items)
+
+/** Item rows with all related data that a response shows. */
 export const selectItems = (db: Db, where: SQL | undefined) =>
   db
     .select({
-      item: items,
-      category: categories,
-      tax: taxes,
-      offer: offers,
-      unit: units,
+      item: itemColumns,
+      category: { id: categories.id, name_en: categories.name_en, name_ar: categories.name_ar },
+      tax: { id: taxes.id, name_en: taxes.name_en, name_ar: taxes.name_ar, percentage: taxes.percentage },
+      offer: { id: offers.id, name_en: offers.name_en, name_ar: offers.name_ar, percentage: offers.percentage },
+      unit: { id: units.id, name_en: units.name_en, name_ar: units.name_ar },
       media: mediaOfItem.as('media'),
       video: videoOfItem.as('video'),
       propertiesCount: propertiesCount.as('properties_count'),
