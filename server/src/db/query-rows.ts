@@ -16,6 +16,22 @@ export async function queryRows<Row extends object>(db: Db | Tx, statement: SQL)
  */
 export const asPrepared = (statement: SQL): SQL => sql`${statement} ${sql.raw(PREPARED)}`
 
+/**
+ * Builds the text of a query once for each database instead of for each use: it takes a sixth of the processor time of a
+ * list. Its values are `sql.placeholder`s, which `execute` takes.
+ */
+export function buildOnce<Query>(query: (db: Db) => { prepare(name: string): Query }): (db: Db) => Query {
+  const built = new WeakMap<Db, Query>()
+  return (db) => {
+    const found = built.get(db)
+    if (found) return found
+    // PostgreSQL gets no name here: behind a pooler, statements have none.
+    const made = query(db).prepare('')
+    built.set(db, made)
+    return made
+  }
+}
+
 /** Like `queryRows`, for a statement that is planned once per connection (`asPrepared`). */
 export const queryRowsPrepared = <Row extends object>(db: Db | Tx, statement: SQL): Promise<Row[]> =>
   queryRows(db, asPrepared(statement))
