@@ -5,14 +5,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { onSale } from '../../../db/listing-index/on-sale.ts'
-import { asPrepared, queryRows } from '../../../db/query-rows.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { items } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { presentItem } from '../items/present-item.ts'
-import { cacheTagsOfItems, hasOneOf, type ItemRow, selectItems } from '../items/read-items.ts'
+import { cacheTagsOfItems, type ItemRow, readItemsOnSale } from '../items/read-items.ts'
 
 const params = z.object({ id: idParam })
 const response = { 200: z.object({ data: itemList.shape.data }) }
@@ -51,10 +51,7 @@ async function readRelatedItems(db: Db, id: number): Promise<ItemRow[]> {
   const { chosen, parts } = orRefuse(item)
   const excluded = [id, ...parts]
   const ids = [...new Set([...chosen, ...(await boughtTogether(db, id))])].filter((other) => !excluded.includes(other))
-  if (ids.length === 0) return []
-  const rows = await selectItems(db, asPrepared(and(onSale, hasOneOf(ids))!))
-  const byId = new Map(rows.map((row) => [row.item.id, row]))
-  return ids.flatMap((other) => byId.get(other) ?? []).slice(0, MOST)
+  return (await readItemsOnSale(db, ids)).slice(0, MOST)
 }
 
 /** The items most often in the same order as this one. Unpaid, canceled and returned orders do not count. */

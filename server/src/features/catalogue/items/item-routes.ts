@@ -7,8 +7,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readChanges } from '../../../db/changes/read-changes.ts'
-import { onSale } from '../../../db/listing-index/on-sale.ts'
-import { asPrepared } from '../../../db/query-rows.ts'
 import { items as table } from '../../../db/schema.ts'
 import { hasPermission, requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
@@ -27,7 +25,7 @@ import { didYouMean } from '../search/did-you-mean.ts'
 import { itemResource } from './item-resource.ts'
 import { presentItem } from './present-item.ts'
 import { isPreview } from './previews.ts'
-import { cacheTagsOfItems, selectItems } from './read-items.ts'
+import { cacheTagsOfItems, readItemsOnSale, selectItems } from './read-items.ts'
 
 const config = { access: 'anyone', public: true, isPersonal: true } as const
 const staffConfig = { ...config, staffView: 'catalogue:read' } as const
@@ -100,12 +98,10 @@ export function itemRoutes(app: App, shop: Shop) {
       if (staffView.isRequested(request)) return staffView.one(request, request.params.id) as never
       const { id } = request.params
       const { preview } = request.query
-      const isShown =
-        preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
-      const rows = await selectItems(
-        preview === undefined ? shop.reads : shop.db,
-        asPrepared(and(isShown, eq(table.id, id))!),
-      )
+      const isPreviewed = preview !== undefined && (await isPreview(shop.db, id, preview))
+      const rows = isPreviewed
+        ? await selectItems(shop.db, and(isNull(table.deleted_at), eq(table.id, id)))
+        : await readItemsOnSale(preview === undefined ? shop.reads : shop.db, [id])
       request.cacheTags.push(...cacheTagsOfItems(rows))
       const liked = await likedItemIds(shop.db, request.caller, rows)
       return { data: presentItem(orRefuse(rows[0]), requestLocale(request), liked.has(id)) }

@@ -1,6 +1,6 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { listingCount, WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
+import { listingCount, onSale, WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import { asPrepared, buildOnce } from '../../../db/query-rows.ts'
 import { categories, items, offers, taxes, units } from '../../../db/schema.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
@@ -8,20 +8,22 @@ import type { PictureRow } from '../../../resources/picture.ts'
 export type MediaRow = PictureRow & { alt_en: string; alt_ar: string; color_id: number | null }
 
 /** Items with all related data, in the order of the ids, in one statement. */
-export async function readItems(db: Db, ids: number[]): Promise<ItemRow[]> {
+export const readItems = (db: Db, ids: number[]) => inOrder(itemsByIds(db), ids)
+
+/** Like `readItems`, without the items that are not on sale. */
+export const readItemsOnSale = (db: Db, ids: number[]) => inOrder(itemsOnSale(db), ids)
+
+const hasId = sql`${items.id} = any(${sql.placeholder('ids')}::int[])`
+const itemsByIds = buildOnce((db) => selectItems(db, asPrepared(hasId)))
+const itemsOnSale = buildOnce((db) => selectItems(db, asPrepared(and(onSale, hasId)!)))
+
+async function inOrder(query: ReturnType<typeof itemsByIds>, ids: number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return []
-  const rows = await itemsByIds(db).execute({ ids: `{${ids}}` })
+  const rows = await query.execute({ ids: `{${ids}}` })
   const byId = new Map(rows.map((row) => [row.item.id, row]))
   // Rows deleted since the ids were read are left out.
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-const itemsByIds = buildOnce((db) =>
-  selectItems(db, asPrepared(sql`${items.id} = any(${sql.placeholder('ids')}::int[])`)),
-)
-
-/** Whether an item has one of these ids; the text is the same for any number of them. */
-export const hasOneOf = (ids: number[]): SQL => sql`${items.id} = any(${`{${ids}}`}::int[])`
 
 const { search_text: _, ...itemColumns } = getTableColumns(items)
 
