@@ -3,4 +3,6 @@ process.on('message', (question) => {
   if (question === 'cpu') process.send?.(process.cpuUsage())
   if (question === 'memory') process.send?.(process.memoryUsage.rss())
 })
+// The benchmark has failed, or was stopped.
+process.once('disconnect', () => process.exit())
 process.channel?.unref()
