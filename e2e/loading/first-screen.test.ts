@@ -83,13 +83,14 @@ for (const locale of bothLocales)
       await page.waitForFunction(() => 'isHydrated' in window)
       await page.evaluate(() => document.fonts.ready)
       const files = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => new URL(name).pathname)
-          .filter((name) => /^\/main\/assets\/.+\.(woff2|svg|webp)$/.test(name)),
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .map(({ name, transferSize }) => ({ path: new URL(name).pathname, isDownload: transferSize > 0 }))
+          .filter((file) => /^\/main\/assets\/.+\.(woff2|svg|webp)$/.test(file.path)),
       )
-      assert.ok(files.some((name) => name.endsWith('.woff2')))
-      const names = files.map((name) => name.replace(/-[^-]+(?=\.\w+$)/, ''))
+      assert.ok(files.some((file) => file.path.endsWith('.woff2')))
+      const downloads = files.filter(({ isDownload }) => isDownload).map((file) => file.path)
+      assert.deepEqual(downloads, [...new Set(downloads)], path)
+      const names = [...new Set(files.map((file) => file.path))].map((name) => name.replace(/-[^-]+(?=\.\w+$)/, ''))
       assert.deepEqual(names, [...new Set(names)], path)
     }
   })

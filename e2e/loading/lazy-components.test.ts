@@ -4,6 +4,7 @@ import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
+import { untilHydrated } from '../support/shopper/browse-actions.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
 import { aCustomer, signInActions } from '../support/shopper/sign-in-actions.ts'
 
@@ -88,7 +89,15 @@ for (const locale of eitherLocale('en')) {
     await page.getByRole('alert').getByText(text('common.broken.part')).waitFor()
 
     await page.unroute('**/viewer-*.js')
+    await page.evaluate(() => Object.assign(window, { isBeforeReload: true }))
     await zoom.click()
-    await page.getByRole('dialog').waitFor()
+    // Browsers that fetch a module again open it at once; in others the page is reloaded.
+    await page.waitForFunction(() => !('isBeforeReload' in window) || document.querySelector('dialog[open]'))
+    const dialog = page.getByRole('dialog')
+    if (!(await dialog.isVisible())) {
+      await untilHydrated(page)
+      await zoom.click()
+    }
+    await dialog.waitFor()
   })
 }

@@ -1,16 +1,19 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { reloadIfReachable } from '../browser/reload-if-reachable.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /**
  * A dialog loaded on demand. Spread `opener` on the button: it prefetches on hover and focus and opens on click. Render
- * `Dialog` beside it once it is not null.
+ * `Dialog` beside it once it is not null. If it fails to load on a second click too although the shop answers, the page
+ * is reloaded.
  */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const t = useTranslations('common')
   const { Part, loadComponent } = useLazyComponent(load)
   const [isOpen, setOpen] = useState(false)
+  const hasFailed = useRef(false)
   // If prefetching fails, the click retries and reports the error.
   const prefetchDialog = () => Promise.allSettled([loadComponent()])
   const open = async () => {
@@ -19,6 +22,8 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) 
       await loadComponent()
     } catch {
       setOpen(false)
+      if (hasFailed.current) await reloadIfReachable()
+      hasFailed.current = true
       showToast({ tone: 'error', text: navigator.onLine ? t('broken.part') : t('offline') })
     }
   }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useInView } from '../hooks/use-in-view.ts'
 import { useLazyComponent } from '../hooks/use-lazy-component.ts'
-import { langOf } from '../language/lang.ts'
-import { LocalisedLink } from '../language/localised-link.tsx'
+import { langOf, useLang } from '../language/lang.ts'
+import { pageHref } from '../language/page-href.ts'
+import { withLang } from '../language/with-lang.ts'
 import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 
@@ -16,9 +17,11 @@ export function FooterNewsletter() {
   useEffect(() => {
     if (isNear) loadComponent().catch(() => setFailed(true))
   }, [isNear, loadComponent])
+  // It loads the whole page: most browsers would not fetch the same module again.
+  const link = <a href={pageHref(withLang('/newsletter', useLang()))}>{title}</a>
   return (
     <section className="footer-newsletter" aria-label={title} ref={place}>
-      <h2>{hasFailed ? <LocalisedLink to="/newsletter">{title}</LocalisedLink> : title}</h2>
+      <h2>{hasFailed ? link : title}</h2>
       {NewsletterForm && <NewsletterForm look="light" />}
     </section>
   )
