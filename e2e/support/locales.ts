@@ -5,7 +5,7 @@ export const bothLocales: readonly Locale[] = ['en', 'ar']
 
 /**
  * The given language, or both with `npm run test:all`: for journeys in which nothing depends on the language. Words and
- * layout of every page are checked in both languages by `pages-*.test.ts`.
+ * layout of every page are checked in both languages by the files of `pages/`.
  */
 export const eitherLocale = (locale: Locale): readonly Locale[] => (checksAll ? bothLocales : [locale])
 

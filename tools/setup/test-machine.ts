@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { findPostgres } from '../postgres-binaries.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium, hasPackagedChromium, unpackChromium } from './chromium.ts'
 import { ensureInstalled, type RequiredProgram } from './required-programs.ts'
 
 const needs: RequiredProgram[] = [
@@ -8,6 +8,8 @@ const needs: RequiredProgram[] = [
     name: 'Chromium',
     isThere: () => findChromium() !== undefined,
     packages: [
+      // What the browser of the package needs.
+      ...(hasPackagedChromium ? [['libnss3', 'libexpat1', 'fonts-dejavu-core']] : []),
       ['chromium-headless-shell', 'fonts-dejavu-core'],
       ['chromium', 'fonts-dejavu-core'],
     ],
@@ -29,6 +31,8 @@ const needs: RequiredProgram[] = [
       'The tests of invoices read PDF files with Poppler: please run `sudo apt-get install poppler-utils` or `brew install poppler`.',
   },
 ]
+
+await unpackChromium()
 
 /** Exits with 1 and one sentence per program when a required program is missing and cannot be installed. */
 if (!ensureInstalled(needs, 'the tests')) process.exitCode = 1
