@@ -89,10 +89,15 @@ async function closeContextsOfOthers({ url }: RunningShop) {
  * has installed a clock, which stays installed in its context.
  */
 async function forget(context: BrowserContext, { url }: RunningShop): Promise<Page | undefined> {
-  for (const page of context.pages()) await page.close()
+  await context.setOffline(false)
+  // This page stays open with the process that it shares with the next visits: starting one takes longer than most pages.
+  const lasting = `${process.env.SHOP_URL}/robots.txt`
+  const pages = context.pages()
+  if (lasting.startsWith(url) && !pages.some((page) => page.url() === lasting))
+    await (await context.newPage()).goto(lasting)
+  for (const page of pages) if (page.url() !== lasting) await page.close()
   await context.clearCookies()
   await context.clearPermissions()
-  await context.setOffline(false)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' })

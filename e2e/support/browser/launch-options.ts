@@ -8,6 +8,8 @@ export const launchOptions = () => ({
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
+    // The pages of a context share a process.
+    '--process-per-site',
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',
