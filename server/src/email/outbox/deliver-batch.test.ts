@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
+import type { SQL } from 'drizzle-orm'
 import { outbox } from '../../db/schema.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { openMailServer } from '../../testing/servers/mail-server.ts'
 import { openShopWithMail } from '../../testing/shops/shop-with-mail.ts'
 import { deliverNext } from './deliver.ts'
+import { deliverBatch } from './deliver-batch.ts'
 import { takeDue } from './outbox.ts'
 import { openTransport } from './transport.ts'
 
@@ -83,6 +85,28 @@ test('a slow email delays neither the others of its batch nor their marks', asyn
   end()
   assert.equal(await delivery, true)
   assert.ok((await isSent()).every(Boolean))
+})
+
+test('an email that is sent while others are being marked is marked too', async () => {
+  await queue(people(2))
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+  const update = (table: typeof outbox) => ({
+    set: (values: object) => ({
+      where: async (condition: SQL) => {
+        begin()
+        // The second email has been sent meanwhile, and the batch is over.
+        await new Promise(setImmediate)
+        await world.db.update(table).set(values).where(condition)
+      },
+    }),
+  })
+  const slow = new Proxy(world.db, { get: (db, name) => (name === 'update' ? update : Reflect.get(db, name)) })
+  const batch = { size: 20, concurrency: 2, giveUp: never }
+  await deliverBatch(slow, 'email', batch, async ({ recipient }) => {
+    if (recipient === 'person1@mail.com') await hasBegun
+    return true
+  })
+  assert.deepEqual(await isSent(), [true, true])
 })
 
 test('emails of a batch that ends early are due at once, and the attempt does not count', async () => {

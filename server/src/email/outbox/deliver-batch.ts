@@ -41,10 +41,13 @@ export async function deliverBatch(
   const sending = Promise.all(Array.from({ length: concurrency }, lane)).then(() => {
     isOver = true
   })
+  const markTheSent = () => markSentWithRetries(db, sent.splice(0)).catch(noteError)
   while (!isOver) {
     await Promise.race([sending, pause(MARK_MS, undefined, { ref: false })])
-    await markSentWithRetries(db, sent.splice(0)).catch(noteError)
+    await markTheSent()
   }
+  // The last messages may have been sent while others were being marked.
+  await markTheSent()
   if (errors.length > 0) throw errors[0]
   return rows.length > 0
 }
