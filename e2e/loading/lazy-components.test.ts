@@ -31,6 +31,25 @@ for (const locale of eitherLocale('en')) {
     await shopper.confirmation()
   })
 
+  test(`another try for a part of the checkout keeps the typed address, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
+    const { page, text } = shopper
+    const giftForm = /\/gift-[0-9a-f]+\.js$/
+    await page.route(giftForm, (route) => route.abort())
+    await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    const typed = await shopper.fillsAddress()
+    await page.getByRole('checkbox', { name: text('checkout.gift.isGift') }).check()
+    const alert = page.getByRole('alert').filter({ hasText: text('common.broken.part') })
+    await alert.waitFor()
+
+    await page.unroute(giftForm)
+    await alert.getByRole('button', { name: text('common.broken.retry') }).click()
+    await page.getByRole('textbox', { name: text('gift.fields.message') }).waitFor()
+    await eventually(() => shopper.field('city').inputValue(), typed.city)
+    await eventually(() => shopper.field('email').inputValue(), typed.email)
+  })
+
   test(`the actions of an order that failed to load can be retried, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
