@@ -16,8 +16,8 @@ const applications = [
 
 /**
  * The Chromium that drives the journeys: `CHROMIUM` if set, else that of the package `@sparticuz/chromium`, else the
- * machine's, else one playwright has fetched. The package has none with windows: where they are asked for, the machine's
- * comes first.
+ * machine's, else one playwright has fetched. The package has none with windows, so with `windows` the machine's comes
+ * first.
  */
 export function findChromium(like: { windows?: boolean } = {}): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
