@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
+import { routeOnce } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
@@ -32,7 +33,7 @@ async function delayedRefusal(page: Page, call: string) {
     await isLetCome
     await route.fulfill({ response })
   }
-  await page.route(call, hold, { times: 1 })
+  await routeOnce(page, call, hold)
   return async () => {
     letCome()
     const answer = await answered

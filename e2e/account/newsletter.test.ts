@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
+import { routeForNow } from '../support/browser/temporary-routes.ts'
 import { emailTo } from '../support/emails.ts'
 import { eventually } from '../support/eventually.ts'
 import { untilFocused } from '../support/focus.ts'
@@ -88,12 +89,12 @@ for (const locale of bothLocales) {
   test(`a link to the page of the newsletter replaces a form that failed to load, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
-    await page.route('**/newsletter-form-*.js', (route) => route.abort())
+    const endRoute = await routeForNow(page, '**/newsletter-form-*.js', (route) => route.abort())
     await shopper.opens('/faq')
     const footer = page.getByRole('contentinfo').getByRole('region', { name: text('common.footer.newsletter') })
     await footer.scrollIntoViewIfNeeded()
     await footer.getByRole('link', { name: text('common.footer.newsletter') }).waitFor()
-    await page.unroute('**/newsletter-form-*.js')
+    endRoute()
     await footer.getByRole('link', { name: text('common.footer.newsletter') }).click()
     await page
       .getByRole('main')

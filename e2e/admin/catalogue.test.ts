@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { routeForNow } from '../support/browser/temporary-routes.ts'
 import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
@@ -21,12 +22,14 @@ for (const locale of eitherLocale('ar')) {
 
     // A shop without categories is invited to add the first.
     const categories = '**/api/category?*'
-    await page.route(categories, (route) => route.fulfill({ json: { data: [], meta: { last_page: 1 } } }))
+    const endRoute = await routeForNow(page, categories, (route) =>
+      route.fulfill({ json: { data: [], meta: { last_page: 1 } } }),
+    )
     await open('/category')
     await page.getByText(text('ra.page.empty'), { exact: true }).waitFor()
     await page.getByRole('link', { name: text('ra.action.create') }).waitFor()
     await expectAccessible(page)
-    await page.unroute(categories)
+    endRoute()
 
     const takenCode = (await answerOf(shop, '/api/item?per_page=1')).data[0].code
     await open('/category/create')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { holdRequest } from '../support/browser/hold-request.ts'
+import { holdRequest, routeForNow } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -76,7 +76,7 @@ for (const locale of eitherLocale('ar')) {
     const { page } = shopper
     await shopper.hasCart([{ item_id: box.id, item_quantity: 3 }])
     const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/order/merge'))
-    await page.route('**/api/order/merge', async (route) => {
+    const endRoute = await routeForNow(page, '**/api/order/merge', async (route) => {
       await route.fetch()
       await route.abort()
     })
@@ -91,7 +91,7 @@ for (const locale of eitherLocale('ar')) {
     }
     assert.notEqual(await stored(shopper, 'order'), null)
 
-    await page.unroute('**/api/order/merge')
+    endRoute()
     await shopper.reloads()
     await eventually(() => stored(shopper, 'order'), null)
     await eventually(() => shopper.lines(), [{ name: box.name, quantity: 3, total: '$129.60' }])
@@ -107,11 +107,11 @@ for (const locale of eitherLocale('ar')) {
     await shopper.cartLink(0).waitFor()
     const isCart = (url: URL) => url.pathname === '/api/order' && url.searchParams.get('status') === '0'
     const isRead = page.waitForRequest((request) => isCart(new URL(request.url())))
-    await page.route(isCart, () => {})
+    const endRoute = await routeForNow(page, isCart, () => {})
     await shopper.opens(`/single-product/${box.id}`)
     await isRead
     await shopper.adds(2)
-    await page.unroute(isCart)
+    endRoute()
     await shopper.reloads()
     await shopper.cartLink(2).waitFor()
   })

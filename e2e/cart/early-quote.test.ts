@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
+import { routeOnce } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
@@ -86,7 +87,7 @@ for (const locale of eitherLocale('ar')) {
     const shopper = await newShopper(t, shop, { locale, isFirstVisit: true, losesResponses: true })
     const { page } = shopper
     const quotes = quotesOf(page)
-    await page.route('**/api/order/quote', (route) => route.abort(), { times: 1 })
+    await routeOnce(page, '**/api/order/quote', (route) => route.abort())
     await shopper.hasCart([line(candle, 2)])
     await shopper.opens('/cart')
     assert.deepEqual(await shopper.lines(), [
@@ -99,7 +100,7 @@ for (const locale of eitherLocale('ar')) {
     const shopper = await newShopper(t, shop, { locale, isFirstVisit: true, losesResponses: true })
     const { page, text } = shopper
     const tooMany = { status: 429, json: { message: 'Too many requests', code: 'too_many_requests' } }
-    await page.route('**/api/order/quote', (route) => route.fulfill(tooMany), { times: 1 })
+    await routeOnce(page, '**/api/order/quote', (route) => route.fulfill(tooMany))
     await shopper.hasCart([line(candle)])
     await shopper.opens('/cart')
     const alert = page

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { apiRequests, type PlacedOrder } from '../support/api-requests.ts'
+import { routeForNow, routeOnce } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { untilFocused } from '../support/focus.ts'
@@ -56,7 +57,7 @@ test('an order with a lost response is placed once, however often it is resent',
   const before = await stockOf(candle.name)
   const typed = await readyToPlace(shopper)
   const placed: PlacedOrder[] = []
-  await shopper.page.route('**/api/order/checkout', async (route) => {
+  const endRoute = await routeForNow(shopper.page, '**/api/order/checkout', async (route) => {
     placed.push((await (await route.fetch()).json()).data)
     await route.abort()
   })
@@ -64,7 +65,7 @@ test('an order with a lost response is placed once, however often it is resent',
   await untilFocused(problem(shopper, shopper.text('checkout.problem.noConnection')))
   await expectNothingLost(shopper, typed)
 
-  await shopper.page.unroute('**/api/order/checkout')
+  endRoute()
   await shopper.places()
   assert.deepEqual(
     placed.map(({ id }) => id),
@@ -77,14 +78,10 @@ test('after a reload a shopper can still check whether a lost order arrived', as
   const shopper = await newShopper(t, shop, { locale: 'en', losesResponses: true })
   const before = await stockOf(candle.name)
   await readyToPlace(shopper)
-  await shopper.page.route(
-    '**/api/order/checkout',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await routeOnce(shopper.page, '**/api/order/checkout', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await shopper.place.click()
   await problem(shopper, shopper.text('checkout.problem.noConnection')).waitFor()
   await shopper.reloads()
@@ -213,7 +210,7 @@ for (const locale of eitherLocale('ar'))
     const shopper = await newShopper(t, shop, { locale, losesResponses: true })
     await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     const noPrice = { status: 429, json: { message: 'Too many requests', code: 'too_many_requests' } }
-    await shopper.page.route('**/api/order/quote', (route) => route.fulfill(noPrice), { times: 1 })
+    await routeOnce(shopper.page, '**/api/order/quote', (route) => route.fulfill(noPrice))
     await shopper.opens('/checkout')
     const asks = problem(shopper, shopper.text('checkout.address_selected'))
     await asks.getByRole('button', { name: shopper.text('cart.retry') }).click()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Route } from 'playwright-core'
 import { expectAccessible, expectAccessibleLayout, expectOneLanguage } from '../support/browser/page-checks.ts'
+import { routeOnce } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
 import { eventually } from '../support/eventually.ts'
@@ -149,7 +150,7 @@ for (const locale of eitherLocale('en')) {
         await route.fetch()
         await route.abort()
       }
-      await page.route('**/api/order/checkout', loseAnswer, { times: 1 })
+      await routeOnce(page, '**/api/order/checkout', loseAnswer)
       await shopper.place.click()
       await page.getByRole('alert').getByText(text('checkout.problem.noConnection')).waitFor()
       const [order, ...others] = await (await elsewhere(person)).orders()
@@ -174,7 +175,7 @@ for (const locale of eitherLocale('en')) {
     await readyToPay(shopper, person)
     await fillsTheRest(shopper)
     const json = { code: 'email_not_verified', message: text('account.login.ended'), errors: {} }
-    await page.route('**/api/order/checkout', (route) => route.fulfill({ status: 403, json }), { times: 1 })
+    await routeOnce(page, '**/api/order/checkout', (route) => route.fulfill({ status: 403, json }))
     await shopper.place.click()
     await page.getByRole('alert').getByText(json.message).waitFor()
     const sent = page.waitForResponse('**/api/auth/verify/resend')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Request, Route } from 'playwright-core'
 import { expectAccessible } from '../support/browser/page-checks.ts'
+import { routeForNow, routeOnce } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { untilFocused } from '../support/focus.ts'
@@ -209,7 +210,7 @@ test('a card order with a lost response is placed and paid once, and its retry n
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/api/order/checkout', lost, { times: 1 })
+  await routeOnce(page, '**/api/order/checkout', lost)
   await shopper.pay.click()
   await alertWith(shopper, text('checkout.problem.noConnection')).waitFor()
   assert.equal(await shopper.cardField('card_number').inputValue(), '4111 1111 1111 1111')
@@ -226,7 +227,7 @@ test('a card order that never reached the shop asks for the card again, because 
   const { page, text } = shopper
   const before = await stock()
   await readyToPay(shopper)
-  await page.route('**/api/order/checkout', (route) => route.abort(), { times: 1 })
+  await routeOnce(page, '**/api/order/checkout', (route) => route.abort())
   await shopper.pay.click()
   await alertWith(shopper, text('checkout.problem.noConnection')).waitFor()
   await shopper.reloads()
@@ -244,12 +245,12 @@ test('without the gateway’s script an error is shown, nothing is ordered, and 
   const shopper = await newShopper(t, shop, { locale: 'ar', losesResponses: true })
   const { page, text } = shopper
   const before = await stock()
-  await page.route('**/Accept.js', (route) => route.abort())
+  const endRoute = await routeForNow(page, '**/Accept.js', (route) => route.abort())
   await readyToPay(shopper)
   await shopper.pay.click()
   await untilFocused(alertWith(shopper, text('paymentCard.noToken')))
   await eventually(() => stock(), before)
-  await page.unroute('**/Accept.js')
+  endRoute()
   await shopper.pay.click()
   await page.waitForURL(/\/successful-payment\/\d+/)
   await shopper.confirmation()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startPostgres } from '../../tools/postgres.ts'
-import { holdRequest } from '../support/browser/hold-request.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { holdRequest, routeOnce } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -123,7 +123,7 @@ for (const locale of eitherLocale('ar')) {
   test(`without an answer the page says that Tabby cannot be checked, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true })
     const { page, text } = shopper
-    await page.route(checkUrl, (route) => route.abort(), { times: 1 })
+    await routeOnce(page, checkUrl, (route) => route.abort())
     await opensCheckout(shopper)
     await shopper.paysBy('tabby')
     const failure = page.getByRole('alert').filter({ hasText: text('payLater.unknown') })

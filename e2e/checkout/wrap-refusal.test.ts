@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { startPostgres } from '../../tools/postgres.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
+import { routeForNow } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { untilFocused } from '../support/focus.ts'
@@ -225,7 +226,7 @@ for (const locale of eitherLocale('en'))
     await shopper.amounts()
     assert.ok(await emerald.isChecked())
 
-    await page.route('**/gift_wrap?*', (route) => route.abort())
+    const endRoute = await routeForNow(page, '**/gift_wrap?*', (route) => route.abort())
     restrictEmeraldBox(candles)
     await shopper.place.click()
     await untilFocused(summary)
@@ -233,7 +234,7 @@ for (const locale of eitherLocale('en'))
     await retry.waitFor()
     await group.getByText(refusals[locale].order).waitFor()
     await expectAccessible(page)
-    await page.unroute('**/gift_wrap?*')
+    endRoute()
     await retry.click()
     await eventually(() => emerald.count(), 0)
     await group.getByText(refusals[locale].order).waitFor()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { routeForNow } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -17,13 +18,13 @@ for (const locale of eitherLocale('en')) {
   test(`a lazy form that failed to load can be retried, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
-    await page.route('**/ordering-*.js', (route) => route.abort())
+    const endRoute = await routeForNow(page, '**/ordering-*.js', (route) => route.abort())
     await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
     const alert = page.getByRole('alert').filter({ hasText: text('common.broken.part') })
     await alert.waitFor()
 
-    await page.unroute('**/ordering-*.js')
+    endRoute()
     await alert.getByRole('button', { name: text('common.broken.retry') }).click()
     await shopper.fillsAddress()
     await shopper.paysCash()
@@ -35,7 +36,7 @@ for (const locale of eitherLocale('en')) {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
     const giftForm = /\/gift-[0-9a-f]+\.js$/
-    await page.route(giftForm, (route) => route.abort())
+    const endRoute = await routeForNow(page, giftForm, (route) => route.abort())
     await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
     const typed = await shopper.fillsAddress()
@@ -43,7 +44,7 @@ for (const locale of eitherLocale('en')) {
     const alert = page.getByRole('alert').filter({ hasText: text('common.broken.part') })
     await alert.waitFor()
 
-    await page.unroute(giftForm)
+    endRoute()
     await alert.getByRole('button', { name: text('common.broken.retry') }).click()
     await page.getByRole('textbox', { name: text('gift.fields.message') }).waitFor()
     await eventually(() => shopper.field('city').inputValue(), typed.city)
@@ -59,12 +60,12 @@ for (const locale of eitherLocale('en')) {
     await shopper.paysCash()
     await shopper.places()
     await shopper.confirmation()
-    await page.route('**/order-actions-*.js', (route) => route.abort())
+    const endRoute = await routeForNow(page, '**/order-actions-*.js', (route) => route.abort())
     await shopper.follows(text('order.seeDetails'))
     const alert = page.getByRole('alert').filter({ hasText: text('common.broken.part') })
     await alert.waitFor()
 
-    await page.unroute('**/order-actions-*.js')
+    endRoute()
     await alert.getByRole('button', { name: text('common.broken.retry') }).click()
     await page.getByRole('button', { name: text('orderProgress.cancel') }).waitFor()
   })
@@ -101,13 +102,13 @@ for (const locale of eitherLocale('en')) {
   test(`a lightbox that failed to load shows an error and loads on the next click, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
-    await page.route('**/viewer-*.js', (route) => route.abort())
+    const endRoute = await routeForNow(page, '**/viewer-*.js', (route) => route.abort())
     await shopper.opens(`/single-product/${candle.id}`)
     const zoom = page.getByRole('button', { name: text('product.pictures.zoom') })
     await zoom.click()
     await page.getByRole('alert').getByText(text('common.broken.part')).waitFor()
 
-    await page.unroute('**/viewer-*.js')
+    endRoute()
     await page.evaluate(() => Object.assign(window, { isBeforeReload: true }))
     await zoom.click()
     // Browsers that fetch a module again open it at once; in others the page is reloaded.

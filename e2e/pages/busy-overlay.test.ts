@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, type TestContext, test } from 'node:test'
-import { holdRequest } from '../support/browser/hold-request.ts'
+import { holdRequest } from '../support/browser/temporary-routes.ts'
 import { untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
