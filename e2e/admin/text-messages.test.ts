@@ -55,7 +55,7 @@ for (const locale of eitherLocale('ar')) {
     await expectNotification('orders.sms.queued')
     const code = /\b\d{6}\b/.exec(await textTo('+96555512345'))![0]
     await page.reload()
-    await main.getByText('+96555512345').last().waitFor()
+    await main.getByText('+965 5551 2345').last().waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     const field = page.getByLabel(text('orders.desk.code'))

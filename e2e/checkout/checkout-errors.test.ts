@@ -185,7 +185,7 @@ test('errors are counted above the form, marked at their fields, and disappear w
     await eventually(() => wrong.count(), 0)
     await shopper.places()
     await shopper.confirmation()
-    await shopper.page.getByText('+96550001234').waitFor()
+    await shopper.page.getByText('+965 5000 1234').waitFor()
   }
 })
 

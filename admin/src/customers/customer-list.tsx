@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { CustomerRow } from '@rawnaq/contract/customers'
+import { groupPhone } from '@rawnaq/rules/phone'
 import {
   DataTable,
   DateInput,
@@ -67,7 +68,7 @@ function Table() {
         source="email"
         label="customers.columns.contact"
         disableSort
-        render={({ email, mobile }) => <bdi dir="ltr">{email || mobile}</bdi>}
+        render={({ email, mobile }) => <bdi dir="ltr">{email || groupPhone(mobile)}</bdi>}
       />
       <Column
         source="orders_count"
@@ -108,8 +109,8 @@ function Cards() {
   const money = useMoney()
   return (
     <SimpleList<CustomerRow>
-      primaryText={({ name, email, mobile }) => <bdi>{name || email || mobile}</bdi>}
-      secondaryText={({ email, mobile }) => <bdi dir="ltr">{email || mobile}</bdi>}
+      primaryText={({ name, email, mobile }) => <bdi>{name || email || groupPhone(mobile)}</bdi>}
+      secondaryText={({ email, mobile }) => <bdi dir="ltr">{email || groupPhone(mobile)}</bdi>}
       tertiaryText={({ orders_count, spend }) => (
         <>
           {translate('customers.columns.orders')}: {formatNumber(orders_count)} · <bdi dir="ltr">{money(spend)}</bdi>

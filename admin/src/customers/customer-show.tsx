@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Outward from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Customer } from '@rawnaq/contract/customers'
+import { groupPhone } from '@rawnaq/rules/phone'
 import { Link, Show, useCanAccess, useRecordContext, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
@@ -76,7 +77,7 @@ function Contact({ customer }: { customer: Customer }) {
         {mobile && (
           <OrderFact name="customers.mobile">
             <Outward href={`tel:${mobile}`}>
-              <bdi dir="ltr">{mobile}</bdi>
+              <bdi dir="ltr">{groupPhone(mobile)}</bdi>
             </Outward>
           </OrderFact>
         )}

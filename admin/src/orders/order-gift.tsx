@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import { groupPhone } from '@rawnaq/rules/phone'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { GiftLinkButton } from './gift-link-button.tsx'
@@ -44,7 +45,7 @@ export function OrderGift({ order }: { order: StaffOrder }) {
         {gift?.is_sender_hidden && !gift.sender_name && <Fact name="sender">{translate('orders.gift.hidden')}</Fact>}
         {(gift?.recipient_name || gift?.recipient_phone) && (
           <Fact name="recipient">
-            <bdi>{gift.recipient_name}</bdi> <bdi dir="ltr">{gift.recipient_phone}</bdi>
+            <bdi>{gift.recipient_name}</bdi> <bdi dir="ltr">{groupPhone(gift.recipient_phone ?? '')}</bdi>
           </Fact>
         )}
       </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import type { StaffReturn } from '@rawnaq/contract/returns'
+import { groupPhone } from '@rawnaq/rules/phone'
 import { Link, Show, usePermissions, useRecordContext, useTranslate } from 'react-admin'
 import { CurrencyContext, useMoney } from '../api/use-money.ts'
 import { formatDateTime } from '../fields/format.ts'
@@ -73,7 +74,7 @@ function RequestFacts({ of: shown }: { of: StaffReturn }) {
         <OrderFact name="orders.customer">
           <bdi>{shown.customer_name}</bdi>
           <Box>
-            <bdi dir="ltr">{shown.customer_mobile}</bdi>
+            <bdi dir="ltr">{groupPhone(shown.customer_mobile)}</bdi>
           </Box>
           <Box>
             <bdi dir="ltr">{shown.customer_email}</bdi>

@@ -1,11 +1,16 @@
+import { groupPhone } from '@rawnaq/rules/phone'
+
 /** A run of text that keeps its own direction inside a sentence. */
 export type IsolatedText = { text: string; direction: 'ltr' | 'auto' }
 
 /** A sentence or part of one: plain text and isolated runs in reading order. */
 export type Phrase = readonly (string | IsolatedText)[]
 
-/** An amount, phone number, email address or number: left to right in both languages. */
+/** An amount, email address or number: left to right in both languages. */
 export const ltr = (text: string): IsolatedText => ({ text: oneLine(text), direction: 'ltr' })
+
+/** A phone number with its digits in groups. */
+export const phoneNumber = (number: string): IsolatedText => ltr(groupPhone(number))
 
 /** A text by a user, in any language. */
 export const userText = (text: string): IsolatedText => ({ text: oneLine(text), direction: 'auto' })

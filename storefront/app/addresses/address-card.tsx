@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { PhoneNumber } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { AnyAddressLines } from './any-address-lines.tsx'
 
@@ -20,7 +20,7 @@ export function AddressCard({ address, onDefault, onDelete }: AddressCardProps) 
         <AnyAddressLines address={address} />
         {address.phone_number && (
           <span className="address-line">
-            <Ltr>{address.phone_number}</Ltr>
+            <PhoneNumber>{address.phone_number}</PhoneNumber>
           </span>
         )}
       </address>

@@ -1,5 +1,5 @@
 import type { Order } from '@rawnaq/contract/order'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { PhoneNumber } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { AddressLine, AddressLines } from './address-lines.tsx'
 
@@ -30,7 +30,7 @@ export function AnyAddressLines({ address }: { address: AnyAddress }) {
       {recipient_name && <AddressLine>{t('for', { for: recipient_name })}</AddressLine>}
       {address.recipient_phone && (
         <span className="address-line">
-          <Ltr>{address.recipient_phone}</Ltr>
+          <PhoneNumber>{address.recipient_phone}</PhoneNumber>
         </span>
       )}
       <AddressLine>{area}</AddressLine>

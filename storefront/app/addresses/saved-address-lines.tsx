@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { PhoneNumber } from '../ui/text/isolated.tsx'
 import { AnyAddressLines } from './any-address-lines.tsx'
 
 /** A saved address in a few lines, with the recipient's phone number. */
@@ -10,7 +10,7 @@ export function SavedAddressLines({ address }: { address: SavedAddress }) {
       <AnyAddressLines address={address} />
       {phone_number && (
         <span className="address-line">
-          <Ltr>{phone_number}</Ltr>
+          <PhoneNumber>{phone_number}</PhoneNumber>
         </span>
       )}
     </>

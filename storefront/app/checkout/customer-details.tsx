@@ -1,5 +1,5 @@
 import { useProfile } from '../account/session/profile-store.ts'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { Ltr, PhoneNumber } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 
@@ -17,14 +17,14 @@ export function CustomerDetails() {
           <b className="address-line">
             <bdi>{name}</bdi>
           </b>
-          {[mobile, email].map(
-            (line) =>
-              line && (
-                <span key={line} className="address-line">
-                  <Ltr>{line}</Ltr>
-                </span>
-              ),
+          {mobile && (
+            <span className="address-line">
+              <PhoneNumber>{mobile}</PhoneNumber>
+            </span>
           )}
+          <span className="address-line">
+            <Ltr>{email}</Ltr>
+          </span>
         </p>
         <TextLink to="/my-account/change_info">{t('changeDetails')}</TextLink>
       </div>

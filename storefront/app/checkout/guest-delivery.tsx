@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { RadioList } from '../ui/radio-list.tsx'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { PhoneNumber } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Delivery } from './use-guest-delivery.ts'
 
@@ -82,7 +82,7 @@ function SavedAddressHint({ address }: { address: StoredAddress }) {
     <>
       <AddressLines address={address} />
       <span className="address-line">
-        <Ltr>{address.phone_number}</Ltr>
+        <PhoneNumber>{address.phone_number}</PhoneNumber>
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { Ltr, PhoneNumber } from '../ui/text/isolated.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { dialled, whatsAppLink } from './phone-links.ts'
@@ -16,7 +16,7 @@ export function ContactDetails({ details }: { details: Details }) {
       {whatsapp && (
         <Detail name={t('whatsapp')}>
           <a className="inline-link" href={whatsAppLink(whatsapp)} target="_blank" rel="noopener">
-            <Ltr>{whatsapp}</Ltr>
+            <PhoneNumber>{whatsapp}</PhoneNumber>
           </a>
         </Detail>
       )}
@@ -70,7 +70,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 
 const dial = (number: string) => (
   <a className="inline-link" href={`tel:${dialled(number)}`}>
-    <Ltr>{number}</Ltr>
+    <PhoneNumber>{number}</PhoneNumber>
   </a>
 )
 

@@ -1,6 +1,6 @@
 import type { Gift } from '@rawnaq/contract/gift'
 import type { Order } from '@rawnaq/contract/order'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { PhoneNumber } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { Fact } from './order-fact.tsx'
 
@@ -83,7 +83,7 @@ function FactsOfGift({ gift, order }: { gift: Gift; order: Order }) {
           )}
           {gift.recipient_phone && (
             <span className="address-line">
-              <Ltr>{gift.recipient_phone}</Ltr>
+              <PhoneNumber>{gift.recipient_phone}</PhoneNumber>
             </span>
           )}
           {order.delivery_state !== 'address_known' && (

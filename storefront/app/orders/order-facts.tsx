@@ -5,7 +5,7 @@ import { AnyAddressLines } from '../addresses/any-address-lines.tsx'
 import { LazyCollectionFacts } from '../collection/lazy-collection-facts.tsx'
 import { LazyGiftCardFacts } from '../gift-cards/lazy-gift-card-facts.tsx'
 import { isKnownMethod } from '../payment/known-method.ts'
-import { isolated, Ltr } from '../ui/text/isolated.tsx'
+import { isolated, Ltr, PhoneNumber } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { ArrivalDays, DeliveryTime } from './arrival-days.tsx'
@@ -28,7 +28,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           <bdi>{order.customer_name}</bdi>
         </span>
         <span className="address-line">
-          <Ltr>{order.customer_mobile}</Ltr>
+          <PhoneNumber>{order.customer_mobile}</PhoneNumber>
         </span>
         <span className="address-line">
           <Ltr>{order.customer_email}</Ltr>

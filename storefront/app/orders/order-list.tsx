@@ -47,7 +47,7 @@ function OrderRow({ order }: { order: Order }) {
       <tr role="row">
         <th role="rowheader" scope="row">
           <TextLink inline to={to}>
-            <Ltr>{order.number}</Ltr>
+            <Ltr isUnbroken>{order.number}</Ltr>
           </TextLink>
         </th>
         <td role="cell">

@@ -1,6 +1,6 @@
 import { dialled } from '../contact/phone-links.ts'
 import { useRootData } from '../root-data.ts'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { Ltr, PhoneNumber } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 /** The shop's phone number and email, as far as they are set. */
@@ -16,7 +16,7 @@ export function ShopContact() {
         {phone && (
           <li>
             <a className="inline-link" href={`tel:${dialled(phone)}`}>
-              <Ltr>{phone}</Ltr>
+              <PhoneNumber>{phone}</PhoneNumber>
             </a>
           </li>
         )}

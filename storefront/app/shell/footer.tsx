@@ -12,7 +12,7 @@ import { useRootData, useShopName } from '../root-data.ts'
 import { CachedMarkup } from '../ui/cached-markup.ts'
 import { Icon } from '../ui/media/icon.tsx'
 import { Wordmark } from '../ui/media/wordmark.tsx'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { Ltr, PhoneNumber } from '../ui/text/isolated.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 
@@ -142,7 +142,7 @@ function Contact() {
         {phone && (
           <li>
             <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-              <Ltr>{phone}</Ltr>
+              <PhoneNumber>{phone}</PhoneNumber>
             </a>
           </li>
         )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Outward from '@mui/material/Link'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { countryOf } from '@rawnaq/rules/countries'
+import { groupPhone } from '@rawnaq/rules/phone'
 import { streetForm } from '@rawnaq/rules/street'
 import { Link, useCanAccess, useTranslate } from 'react-admin'
 import { formatDay } from '../../fields/format.ts'
@@ -23,7 +24,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
       </div>
       <div>
         <Outward href={`tel:${customer_mobile}`}>
-          <bdi dir="ltr">{customer_mobile}</bdi>
+          <bdi dir="ltr">{groupPhone(customer_mobile)}</bdi>
         </Outward>
       </div>
       {messageUrl && (
@@ -142,7 +143,7 @@ export function PostalAddress({ address }: { address: Address }) {
           <bdi>{line}</bdi>
         </div>
       ))}
-      {address.recipient_phone && <bdi dir="ltr">{address.recipient_phone}</bdi>}
+      {address.recipient_phone && <bdi dir="ltr">{groupPhone(address.recipient_phone)}</bdi>}
     </Box>
   )
 }

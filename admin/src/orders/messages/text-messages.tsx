@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import type { TextMessage } from '@rawnaq/contract/text-messages'
+import { groupPhone } from '@rawnaq/rules/phone'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../fields/format.ts'
 
@@ -26,7 +27,7 @@ function SentMessage({ message: { phone, sent_at: sentAt, attempts } }: { messag
   }
   return (
     <Box component="li" sx={{ color: hasFailed ? 'error.main' : 'text.secondary' }}>
-      <bdi dir="ltr">{phone}</bdi> · {state()}
+      <bdi dir="ltr">{groupPhone(phone)}</bdi> · {state()}
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import { type Bilingual, type Locale, localisedText } from '@rawnaq/rules/locale
 import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { longDate } from '../dates.ts'
-import { ltr, type Phrase, userText } from '../phrase.ts'
+import { ltr, type Phrase, phoneNumber, userText } from '../phrase.ts'
 import { fullName, placeLines } from '../templates/orders/order-address.ts'
 import { withVariant } from '../templates/orders/order-blocks.ts'
 import type { PlacedOrder } from '../templates/orders/placed-order.ts'
@@ -49,7 +49,8 @@ const phrase = (...runs: Phrase): InvoiceLine => ({ phrase: runs })
 
 const sellerOf = ({ seller }: InvoiceParts): InvoiceLine[] => [
   bilingual(seller.address),
-  ...[seller.phone, seller.email].filter(Boolean).map((text) => phrase(ltr(text))),
+  ...(seller.phone ? [phrase(phoneNumber(seller.phone))] : []),
+  ...(seller.email ? [phrase(ltr(seller.email))] : []),
 ]
 
 function factsOf(order: PlacedOrder, { seller }: InvoiceParts): NamedLines[] {
@@ -72,7 +73,7 @@ function factsOf(order: PlacedOrder, { seller }: InvoiceParts): NamedLines[] {
       lines: [
         phrase(userText(fullName(order))),
         ...place,
-        phrase(ltr(mobile)),
+        phrase(phoneNumber(mobile)),
         ...(collection ? [bilingual(word('collected'))] : []),
       ],
     },

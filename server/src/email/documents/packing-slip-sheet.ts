@@ -2,7 +2,7 @@ import { dayOf } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Html, html } from '../../html/html.ts'
 import { longDate, weekdayDate } from '../dates.ts'
-import { joinPhrases, ltr, type Phrase, userText } from '../phrase.ts'
+import { joinPhrases, ltr, type Phrase, phoneNumber, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
 import { fullName, placeLines } from '../templates/orders/order-address.ts'
 import { optionPhrase, partPhrase } from '../templates/orders/order-blocks.ts'
@@ -46,7 +46,7 @@ function factsOf(order: PlacedOrder): Html[] {
     fact(packingSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
     ...deliveryOf(order),
     fact(order.collection ? packingSlip.collectedBy : packingSlip.to, lines([[userText(recipient)], ...place])),
-    fact(packingSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
+    fact(packingSlip.phone, lines(phones.map((phone) => [phoneNumber(phone)]))),
   ]
 }
 

@@ -2,7 +2,7 @@ import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { currencyOf, formatMoney, type Minor } from '@rawnaq/rules/money'
 import { type Html, html } from '../../html/html.ts'
 import { longDate } from '../dates.ts'
-import { fill, ltr, type Phrase, userText } from '../phrase.ts'
+import { fill, ltr, type Phrase, phoneNumber, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
 import { placePhrase } from '../templates/orders/order-address.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -61,7 +61,7 @@ function rowOf(stop: RunSheetStop, locale: Locale): Html {
   const place = stop.place.map(({ part, text }) =>
     part === 'area' || part === 'other' ? [userText(text)] : placePhrase(part, text, wordsOf(locale)),
   )
-  const to: Phrase[] = [[userText(stop.recipient)], ...place, [ltr(stop.phone)]]
+  const to: Phrase[] = [[userText(stop.recipient)], ...place, [phoneNumber(stop.phone)]]
   const notes = [stop.isSurprise ? words.surprise : stop.isGift ? words.gift : ''].filter(Boolean)
   const line = (phrase: Phrase) => html`<span class="line">${renderRuns(phrase)}</span>`
   return html`<tr><th scope="row">${run(userText(area))}</th><td>${to.map(line)}</td><td>${line([ltr(stop.number)])}${line([`${words.items}: `, ltr(String(stop.items))])}${notes.map((note) => html`<strong class="line">${note}</strong>`)}</td><td></td><td>${

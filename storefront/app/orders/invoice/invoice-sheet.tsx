@@ -5,7 +5,7 @@ import { AnyAddressLines } from '../../addresses/any-address-lines.tsx'
 import { useLongDate } from '../../language/long-date.ts'
 import { isKnownMethod } from '../../payment/known-method.ts'
 import { Wordmark } from '../../ui/media/wordmark.tsx'
-import { Ltr } from '../../ui/text/isolated.tsx'
+import { Ltr, PhoneNumber } from '../../ui/text/isolated.tsx'
 import { Money } from '../../ui/text/price.tsx'
 import { wordsOf } from '../../words/load-words.ts'
 import { BilingualText } from './bilingual-text.tsx'
@@ -25,7 +25,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <Wordmark />
           </span>
           <BilingualText of={seller.address} />
-          <Ltr>{seller.phone}</Ltr>
+          <PhoneNumber>{seller.phone}</PhoneNumber>
           <Ltr>{seller.email}</Ltr>
         </div>
         <h1>
@@ -34,7 +34,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       </header>
       <dl className="invoice-facts">
         <Fact name="number">
-          <Ltr>{invoice.number}</Ltr>
+          <Ltr isUnbroken>{invoice.number}</Ltr>
         </Fact>
         <Fact name="date">
           <BilingualText of={{ en: longDate(invoice.issue_date, 'en'), ar: longDate(invoice.issue_date, 'ar') }} />
@@ -60,7 +60,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           </span>
           {invoice.is_collected ? <Label of="collected" /> : <AnyAddressLines address={invoice.address} />}
           <span className="address-line">
-            <Ltr>{invoice.customer_mobile}</Ltr>
+            <PhoneNumber>{invoice.customer_mobile}</PhoneNumber>
           </span>
         </Fact>
       </dl>

@@ -1,16 +1,23 @@
+import { groupPhone } from '@rawnaq/rules/phone'
 import type { ReactNode } from 'react'
 
-/** Isolates a price, phone number, code, email or measure as left-to-right text inside a sentence. */
-export function Ltr({ children }: { children: ReactNode }) {
+/** Isolates a price, code, email or measure as left-to-right text inside a sentence; if `isUnbroken`, on one line. */
+export function Ltr({ children, isUnbroken }: { children: ReactNode; isUnbroken?: boolean }) {
   return (
-    <bdi dir="ltr" className="figures">
+    <bdi dir="ltr" className={isUnbroken ? 'figures unbroken' : 'figures'}>
       {children}
     </bdi>
   )
 }
 
-/** Tags for `t.rich`: `<ltr>` isolates left-to-right text, `<b>` is bold. */
+/** A phone number with its digits in groups, on one line. */
+export function PhoneNumber({ children: number }: { children: string }) {
+  return <Ltr isUnbroken>{groupPhone(number)}</Ltr>
+}
+
+/** Tags for `t.rich`: `<ltr>` isolates left-to-right text, `<unbroken>` also an order number from line breaks, `<b>` is bold. */
 export const isolated = {
   ltr: (part: ReactNode) => <Ltr>{part}</Ltr>,
+  unbroken: (part: ReactNode) => <Ltr isUnbroken>{part}</Ltr>,
   b: (part: ReactNode) => <b>{part}</b>,
 }

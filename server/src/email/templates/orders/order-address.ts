@@ -1,7 +1,7 @@
 import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
 import { streetForm } from '@rawnaq/rules/street'
 import type { Block } from '../../email.ts'
-import { fill, joinPhrases, ltr, type Phrase, userText, written } from '../../phrase.ts'
+import { fill, joinPhrases, ltr, type Phrase, phoneNumber, userText, written } from '../../phrase.ts'
 import type { Words } from '../../words/words-of.ts'
 import type { PlacedOrder, SavedPlace } from './placed-order.ts'
 
@@ -12,14 +12,14 @@ export function addressOf(order: PlacedOrder, words: Words): Block {
     const { recipientName = '', recipientPhone = '' } = order.gift ?? {}
     const name = [userText(recipientName)]
     const state = words.order.addressFromRecipient[addressFromRecipient]
-    return { kind: 'lines', heading: words.order.address, lines: [name, [ltr(recipientPhone)], [state]] }
+    return { kind: 'lines', heading: words.order.address, lines: [name, [phoneNumber(recipientPhone)], [state]] }
   }
   const phone = address.recipient?.phone ?? mobile
   const recipient: Phrase = [userText(address.recipient?.name ?? fullName(order))]
   return {
     kind: 'lines',
     heading: words.order.address,
-    lines: [recipient, ...placeLines(order, words), fill(words.order.courier, { phone: ltr(phone) })],
+    lines: [recipient, ...placeLines(order, words), fill(words.order.courier, { phone: phoneNumber(phone) })],
   }
 }
 

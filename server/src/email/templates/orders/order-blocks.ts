@@ -2,7 +2,7 @@ import { type Locale, listSeparator } from '@rawnaq/rules/locale'
 import { formatMoney } from '@rawnaq/rules/money'
 import { dayRange, weekdayDate } from '../../dates.ts'
 import type { Block, Email, GoodsRow } from '../../email.ts'
-import { fill, joinPhrases, ltr, type Phrase, userText, written } from '../../phrase.ts'
+import { fill, joinPhrases, ltr, type Phrase, phoneNumber, userText, written } from '../../phrase.ts'
 import { type Words, wordsOf } from '../../words/words-of.ts'
 import { addressOf } from './order-address.ts'
 import { collectFrom, collectionBlock } from './order-collection.ts'
@@ -152,7 +152,8 @@ function giftMessageOf({ gift, locale }: PlacedOrder): Block[] {
 }
 
 function contactOf({ contact }: PlacedOrder, words: Words): Block[] {
-  const numbers = [contact.phone, contact.mobile, contact.email].filter(Boolean).map((text) => [ltr(text)])
-  const lines = [...numbers, ...written(contact.address, contact.hours)]
+  const phones = [contact.phone, contact.mobile].filter(Boolean).map((number) => [phoneNumber(number)])
+  const email = contact.email ? [[ltr(contact.email)]] : []
+  const lines = [...phones, ...email, ...written(contact.address, contact.hours)]
   return lines.length > 0 ? [{ kind: 'footer', heading: words.order.talk, lines }] : []
 }

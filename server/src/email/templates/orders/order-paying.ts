@@ -1,7 +1,7 @@
 import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import type { Block } from '../../email.ts'
-import { fill, ltr, type Phrase } from '../../phrase.ts'
+import { fill, ltr, type Phrase, phoneNumber } from '../../phrase.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import type { OrderPayment } from './order-payment.ts'
 import type { PlacedOrder } from './placed-order.ts'
@@ -36,7 +36,7 @@ export function refundMethod(
   payment: Pick<OrderPayment, 'method' | 'cardEnding'>,
 ): Phrase {
   const sentence = sentenceFor(payment, wordsOf(locale).back)
-  return fill(sentence, { phone: ltr(mobile), digits: ltr(payment.cardEnding ?? '') })
+  return fill(sentence, { phone: phoneNumber(mobile), digits: ltr(payment.cardEnding ?? '') })
 }
 
 function sentenceFor(

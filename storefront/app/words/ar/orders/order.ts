@@ -2,13 +2,13 @@ import { collectedStatusWords, orderStatusWords } from '@rawnaq/contract/words/o
 
 export default {
   thanks: 'شكرًا لك، <name>{firstName}</name>',
-  received: 'استلمنا طلبك رقم <ltr>{number}</ltr>.',
+  received: 'استلمنا طلبك رقم <unbroken>{number}</unbroken>.',
   confirmation: 'أرسلنا التأكيد إلى <ltr>{email}</ltr>.',
   moment: 'لحظة من فضلك، <name>{firstName}</name>',
-  asking: 'وصلنا طلبك رقم <ltr>{number}</ltr> وننتظر رد البنك.',
+  asking: 'وصلنا طلبك رقم <unbroken>{number}</unbroken> وننتظر رد البنك.',
   askingLead:
     'لا حاجة إلى أي إجراء: تُحدَّث هذه الصفحة تلقائيًا فور وصول الرد. ويمكن إغلاقها وسنراسلك على <ltr>{email}</ltr>.',
-  inReview: 'وصلنا طلبك رقم <ltr>{number}</ltr>، والدفع قيد المراجعة.',
+  inReview: 'وصلنا طلبك رقم <unbroken>{number}</unbroken>، والدفع قيد المراجعة.',
   reviewLead:
     'تراجع شركة البطاقة بعض المدفوعات قبل قبولها. لا حاجة إلى أي إجراء، والمنتجات محجوزة لك، وسنراسلك على <ltr>{email}</ltr> فور صدور القرار.',
   reviewShort: 'تراجع شركة البطاقة هذه الدفعة. لا حاجة إلى أي إجراء، وسنراسلك فور صدور القرار.',
@@ -20,7 +20,7 @@ export default {
   refunded: 'المبلغ المسترد',
   detailsTitle: 'تفاصيل الطلب',
   loading: 'جارٍ تحميل الطلب',
-  number: 'الطلب <ltr>{number}</ltr>',
+  number: 'الطلب <unbroken>{number}</unbroken>',
   contact: 'بيانات التواصل',
   address: 'عنوان التوصيل',
   payment: 'طريقة الدفع',

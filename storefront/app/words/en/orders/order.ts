@@ -2,13 +2,13 @@ import { collectedStatusWords, orderStatusWords } from '@rawnaq/contract/words/o
 
 export default {
   thanks: 'Thank you, <name>{firstName}</name>',
-  received: 'We have received your order <ltr>{number}</ltr>.',
+  received: 'We have received your order <unbroken>{number}</unbroken>.',
   confirmation: 'A confirmation is on its way to <ltr>{email}</ltr>.',
   moment: 'One moment, <name>{firstName}</name>',
-  asking: 'We have your order <ltr>{number}</ltr> and are waiting for the bank.',
+  asking: 'We have your order <unbroken>{number}</unbroken> and are waiting for the bank.',
   askingLead:
     'You do not need to do anything: this page updates by itself. You can also close it, and we will email <ltr>{email}</ltr>.',
-  inReview: 'We have received your order <ltr>{number}</ltr>, and its payment is in review.',
+  inReview: 'We have received your order <unbroken>{number}</unbroken>, and its payment is in review.',
   reviewLead:
     'The card company reviews some payments before it approves them. You do not need to do anything, and your items are reserved for you: we will email <ltr>{email}</ltr> as soon as there is a decision.',
   reviewShort:
@@ -22,7 +22,7 @@ export default {
   refunded: 'Refunded',
   detailsTitle: 'Order details',
   loading: 'Loading your order',
-  number: 'Order <ltr>{number}</ltr>',
+  number: 'Order <unbroken>{number}</unbroken>',
   contact: 'Contact',
   address: 'Delivery address',
   payment: 'Payment',

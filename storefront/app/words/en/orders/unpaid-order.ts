@@ -7,15 +7,15 @@ export default {
   },
   failed: {
     title: 'Your payment did not go through',
-    lead: 'We are sorry, <name>{firstName}</name>. Your order <ltr>{number}</ltr> is saved, and you have not been charged.',
+    lead: 'We are sorry, <name>{firstName}</name>. Your order <unbroken>{number}</unbroken> is saved, and you have not been charged.',
   },
   unfinished: {
     title: 'Your payment is not finished',
-    lead: 'We are sorry, <name>{firstName}</name>, we have no confirmation yet that order <ltr>{number}</ltr> was paid. Your order is saved.',
+    lead: 'We are sorry, <name>{firstName}</name>, we have no confirmation yet that order <unbroken>{number}</unbroken> was paid. Your order is saved.',
   },
   over: {
     title: 'This order was cancelled',
-    lead: 'Order <ltr>{number}</ltr> was cancelled, or was not paid in time, and its items are for sale again. Any payment that still arrives will be refunded. You can order the available items again, <name>{firstName}</name>.',
+    lead: 'Order <unbroken>{number}</unbroken> was cancelled, or was not paid in time, and its items are for sale again. Any payment that still arrives will be refunded. You can order the available items again, <name>{firstName}</name>.',
   },
   stillAsking:
     'If you completed the payment on the bank’s page, stay here: this page shows the result as soon as it arrives. If you left the bank’s page, try again.',
@@ -24,7 +24,7 @@ export default {
   leave: 'Go to the home page',
   help: 'Do you need help?',
   helpLead: 'Give us the order number, and we will see the rest.',
-  payTitle: 'Pay order <ltr>{number}</ltr>',
+  payTitle: 'Pay order <unbroken>{number}</unbroken>',
   payLead: 'Your order stays as it is. Choose how to pay.',
   payBalanceLead: 'Your order was changed after you paid it. Choose how to pay the difference.',
   backToOrder: 'Back to the order',
