@@ -45,7 +45,7 @@ export type ResourceConfig = {
 }
 
 /** `inputs` are names of texts and fields, or `image`. All of one resource have the same `choice`. */
-export type OnlyWith = { choice: string; value: string; inputs: readonly string[] }
+type OnlyWith = { choice: string; value: string; inputs: readonly string[] }
 
 type Overrides = { columns?: string[]; extraFields?: Record<string, FieldKind> } & Pick<
   ResourceConfig,

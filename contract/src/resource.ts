@@ -199,7 +199,7 @@ type AnyResource = ReturnType<
 /** Any declared resource. */
 export type Resource = Omit<AnyResource, 'texts'> & { texts: readonly string[] }
 
-export type Meta = z.input<typeof meta>
+type Meta = z.input<typeof meta>
 
 /** One page of a list. */
 export type List<Row> = { data: Row[]; meta: Meta; links: { next: string | null; prev: string | null } }

@@ -13,7 +13,7 @@ export function ofColor(color: string, file: PictureFile): DemoPicture {
 export type PictureFile = keyof typeof alts
 
 /** The alternative text of each file in demo/pictures. A narrower copy, such as `-400`, has the same text. */
-export const alts = {
+const alts = {
   hero: {
     en: 'Brass candlesticks, an emerald gift box, a gold dallah with three finjan, an amber flacon and a white vase',
     ar: 'شمعدانان من النحاس وصندوق هدايا زمردي ودلة ذهبية مع 3 فناجين وقارورة عطر عنبرية ومزهرية بيضاء',

@@ -5,8 +5,8 @@ export type DemoCategory = { key: string; parent: string | null; name: Text; lea
 export type DemoTile = { category: string; title: Text; text: Text; link: Text; post: number; picture: string }
 export type DemoSynonym = { words: Text; popular: boolean }
 export type DemoPicture = { file: string; alt: Text; color?: string } // file name in demo/pictures without '.webp'; color: the colour of the item it shows, where the item has several
-export type DemoFilm = { file: string; size: number } // file name in demo/pictures, size in bytes
-export type DemoVariant = { size: string | null; color: string | null; price: number | null; quantity: number | null } // price in USD, null = that of the item; quantity null = shares the stock of the item
+type DemoFilm = { file: string; size: number } // file name in demo/pictures, size in bytes
+type DemoVariant = { size: string | null; color: string | null; price: number | null; quantity: number | null } // price in USD, null = that of the item; quantity null = shares the stock of the item
 export type DemoDetail = { label: Text; value: Text }
 export type DemoItem = {
   code: string

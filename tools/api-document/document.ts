@@ -38,7 +38,7 @@ export type Operation = {
 
 type Content = Record<string, { schema?: Schema }>
 
-export type Described = { method: string; path: string; name: string; operation: Operation }
+type Described = { method: string; path: string; name: string; operation: Operation }
 
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
 

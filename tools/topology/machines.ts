@@ -11,7 +11,7 @@ export type Machine = {
   reconnect?: () => void
 }
 
-export type Program = {
+type Program = {
   /** Does nothing while it is running. */
   start(): void
   /** Does nothing unless it is running. */

@@ -23,7 +23,7 @@ export function chooseLanguage(locale: Locale) {
 }
 
 /** Subscribes to language changes and returns the unsubscribe function. */
-export function onLanguage(listener: () => void): () => void {
+function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

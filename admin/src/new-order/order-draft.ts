@@ -39,7 +39,7 @@ export const lineRequestOf = ({ item, property_id, quantity, options }: DraftLin
   options: Object.entries(options).map(([id, value]) => ({ option_id: Number(id), value })),
 })
 
-export const addressFields = [
+const addressFields = [
   ...(['first_name', 'last_name', 'phone_number', 'email', 'country_region', 'city', 'widget'] as const),
   ...(['street_address', 'apt_suit_building', 'state', 'zip_code', 'notes'] as const),
 ]

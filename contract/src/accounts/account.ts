@@ -3,7 +3,7 @@ import { id } from '../resource.ts'
 import { resetByPath, resetByQuery } from './account-forms.ts'
 
 /** An account as its owner sees it. */
-export const profile = z
+const profile = z
   .object({
     id,
     name: z.string(),
@@ -58,7 +58,7 @@ export const oidcProvidersResponse = z.object({ data: z.array(oidcProvider) })
 export const oidcRedirect = z.object({ data: z.object({ url: z.string() }) })
 
 /** A session of a browser. */
-export const session = z
+const session = z
   .object({
     id,
     kind: z.enum(['customer', 'staff']).describe('The audience of the session: the storefront or the admin'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oidcProvider } from './account.ts'
 
 /** An OpenID Connect provider of the shop, and whether a person there opens the account. */
-export const identity = oidcProvider
+const identity = oidcProvider
   .pick({ name: true, label: true })
   .extend({ linked_at: z.string().nullable() })
   .meta({ id: 'Identity' })

@@ -3,7 +3,7 @@ import { line, maxLength, notEmpty } from '../fields/text.ts'
 import { id } from '../resource.ts'
 
 /** A passkey of an account. */
-export const passkey = z
+const passkey = z
   .object({ id, name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })
   .meta({ id: 'Passkey' })
 export const passkeyList = z.object({ data: z.array(passkey) })

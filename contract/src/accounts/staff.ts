@@ -6,7 +6,7 @@ import { nameOrEmail, password } from './account-fields.ts'
 import { logInWithPasskey } from './passkeys.ts'
 
 /** A member of staff, as returned to that person. */
-export const staff = z
+const staff = z
   .object({
     id,
     name: z.string(),

@@ -12,7 +12,7 @@ const count = z.int().min(0)
 const version = z.int()
 
 /** A customer or a member of staff, as staff read them. */
-export const user = z
+const user = z
   .object({
     id,
     name: z.string(),
@@ -60,7 +60,7 @@ export const newUser = z.strictObject({
 /** A user without a role is a customer. */
 export const changeUser = z.strictObject({ name: line(255), mobile: phone, role_id: id.nullable() }).partial()
 
-export const role = z
+const role = z
   .object({ id, name: z.string(), permissions: z.array(z.string()), users_count: count, version })
   .meta({ id: 'Role' })
 

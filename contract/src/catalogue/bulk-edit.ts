@@ -22,7 +22,7 @@ const stockChange = z.union([
  * The same change of several items. A price is raised or lowered for variants with a price of their own too; a price
  * that is set leaves those as they are.
  */
-export const bulkChange = z
+const bulkChange = z
   .strictObject({
     selling_price: priceChange.optional(),
     quantity: stockChange.optional(),
@@ -46,7 +46,7 @@ export const bulkEditBody = z.strictObject({
 })
 
 /** What a change does to one item: each field before and after, and why it is refused, if it is. */
-export const bulkRow = z
+const bulkRow = z
   .object({
     id,
     version: z.int(),

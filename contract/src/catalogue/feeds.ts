@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The formats of product feeds. TikTok and Snapchat read that of Google. */
-export const feedKinds = ['google', 'meta'] as const
+const feedKinds = ['google', 'meta'] as const
 
 export type FeedKind = (typeof feedKinds)[number]
 

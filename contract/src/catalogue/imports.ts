@@ -19,7 +19,7 @@ const count = z.int().min(0)
 const rowIssues = z.array(z.object({ row: count, field: z.string(), message: z.string(), value: z.string() }))
 
 /** A file of catalogue rows. It is validated first and written to the catalogue after confirmation. */
-export const importShape = z
+const importShape = z
   .object({
     id,
     kind: z.enum(importKinds),

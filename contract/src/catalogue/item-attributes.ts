@@ -75,5 +75,3 @@ export const shippingPrice = z.object({ item_id: id, price: money, is_flat: z.bo
 export type Tag = z.input<typeof tag.row>
 
 export type Synonym = z.input<typeof synonym.row>
-
-export type TagGroup = (typeof tagGroups)[number]

@@ -36,7 +36,7 @@ export const itemSorts = ['newest', 'price', '-price', 'most_liked', 'rating', '
 export const searchResult = z.object({ posts: z.array(post.row), items: z.array(item.row) })
 
 /** The filters of a list of items beside price and category, in their order. */
-export const itemFilterNames = [...tagGroups, 'color', 'size', 'available', 'on_offer'] as const
+const itemFilterNames = [...tagGroups, 'color', 'size', 'available', 'on_offer'] as const
 
 /** The choices of the filters for one list. Filters without a choice are left out. */
 export const filterChoices = z.array(

@@ -95,7 +95,7 @@ const detail = z.object({ label: z.string(), value: z.string() })
 const detailText = z.string().trim().max(200).refine(isStorable, 'hidden_characters').default('')
 
 /** A row of an item's details table, in both languages. */
-export const detailRow = z.strictObject({
+const detailRow = z.strictObject({
   label_en: detailText,
   label_ar: detailText,
   value_en: detailText,

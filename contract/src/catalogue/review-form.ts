@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { filledParagraph, optionalLine } from '../fields/text.ts'
 
 /** The longest title and text of a review, in characters as a reader counts them. */
-export const reviewLengths = { title: 100, text: 2000 }
+const reviewLengths = { title: 100, text: 2000 }
 
 /** The number of photos of a review. */
 export const maxReviewPhotos = 4
@@ -11,7 +11,7 @@ export const maxReviewPhotos = 4
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The number of characters as a reader counts them: an emoji or a letter with its marks is one. */
-export const countCharacters = (text: string) => [...characters.segment(text)].length
+const countCharacters = (text: string) => [...characters.segment(text)].length
 
 const atMost = (longest: number) =>
   z.refine<string | null | undefined>((text) => !text || countCharacters(text) <= longest, {

@@ -9,7 +9,7 @@ export const reviewStates = ['pending', 'published', 'rejected'] as const
 /** Why a review is not published; the author reads it in their language. */
 export const rejectionReasons = ['offensive', 'off_topic', 'personal_data', 'advertising', 'photo', 'other'] as const
 
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 /**
@@ -40,7 +40,7 @@ const written = {
 }
 
 /** A published review. `author` is a first name and an initial; empty for a deleted account. */
-export const review = z.object({ ...written, author: z.string(), photos: z.array(picture) }).meta({ id: 'Review' })
+const review = z.object({ ...written, author: z.string(), photos: z.array(picture) }).meta({ id: 'Review' })
 
 /** All ratings of the item, with and without a written review. */
 const summary = z.object({

@@ -10,7 +10,7 @@ export const areaQuery = z.object({
 })
 
 /** An area that a shopper can choose. */
-export const areaChoice = z
+const areaChoice = z
   .object({
     id,
     name: z.string(),
@@ -44,7 +44,7 @@ export const earliestDelivery = z
   .meta({ id: 'EarliestDelivery' })
 
 /** Days and times are those of the clock in the shop, without a time zone. */
-export const slotChoice = z.object({
+const slotChoice = z.object({
   id,
   from_time: z.string(),
   to_time: z.string(),
@@ -56,7 +56,7 @@ export const slotChoice = z.object({
   closure: z.string().nullable().describe('The name of the closure, if it is closed'),
 })
 
-export const deliveryDay = z
+const deliveryDay = z
   .object({
     day,
     slots: z.array(slotChoice),

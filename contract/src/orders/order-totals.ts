@@ -53,5 +53,3 @@ export const charge = z
     tax: money,
   })
   .meta({ id: 'Charge' })
-
-export type AppliedPromotion = z.input<typeof appliedPromotion>

@@ -58,5 +58,4 @@ export const parcelChange = parcelBody.extend({ version: z.int().min(1) })
 
 export const parcelParams = z.object({ id: idParam, parcel_id: idParam })
 
-export type Parcel = z.input<typeof parcel>
 export type StaffParcel = z.input<typeof staffParcel>

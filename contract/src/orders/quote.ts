@@ -39,7 +39,7 @@ export const quoteBody = z.object({
   ...payingCards,
 })
 
-export const quotedLine = z
+const quotedLine = z
   .object({
     item_id: id,
     property_id: id.nullable(),

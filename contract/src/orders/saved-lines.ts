@@ -6,7 +6,7 @@ import { lineRequests } from './line-request.ts'
 export const savedLinesBody = z.object({ items: lineRequests })
 
 /** A line saved for later. It has no price: a quote of its item, variant and options has the current one. */
-export const savedLine = z
+const savedLine = z
   .object({
     id,
     item_id: id,

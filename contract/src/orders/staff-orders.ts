@@ -164,7 +164,6 @@ export const refundBody = z.object({
 /** Cash that staff took for the balance of an order: the whole balance, as they saw it. */
 export const cashPaymentBody = z.object({ amount: orderAmount })
 
-export type RefundBody = z.input<typeof refundBody>
 export type StaffOrderRow = z.input<typeof staffOrderRow>
 export type StaffOrder = z.input<typeof staffOrder>
 export type OrderNote = z.input<typeof orderNote>

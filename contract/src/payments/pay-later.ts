@@ -4,7 +4,7 @@ import { phone } from '../fields/phone.ts'
 import { email } from '../fields/text.ts'
 
 /** The payment methods whose company lends to the shopper and checks every buyer. */
-export const payLaterMethods = ['tabby'] as const
+const payLaterMethods = ['tabby'] as const
 
 /** A buyer as known before the order. The amount decides nothing: that of the order is checked again. */
 export const payLaterBody = z.object({

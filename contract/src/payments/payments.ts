@@ -22,7 +22,7 @@ export const paymentFailures = [
 ] as const
 
 /** A card token of the gateway's browser script (Accept.js). */
-export const opaqueData = z.object({
+const opaqueData = z.object({
   dataDescriptor: z.string().min(1).max(100),
   dataValue: z.string().min(1).max(8000),
 })
@@ -161,5 +161,3 @@ export type PaymentDetails = z.output<typeof paymentDetails>
 export type PayBody = z.input<typeof payBody>
 export type PaymentResult = z.input<typeof paymentResult>
 export type OfferedMethod = z.input<typeof offeredMethod>
-export type Payment = z.input<typeof payment>
-export type Refund = z.input<typeof refund>

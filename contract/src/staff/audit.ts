@@ -28,5 +28,3 @@ export const auditRow = z
     changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   })
   .meta({ id: 'AuditEntry' })
-
-export type AuditEntry = z.input<typeof auditRow>

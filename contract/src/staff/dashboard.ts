@@ -73,5 +73,3 @@ export const dashboard = z
       .describe('Payments without a final status for more than five minutes'),
   })
   .meta({ id: 'Dashboard' })
-
-export type Dashboard = z.input<typeof dashboard>

@@ -31,5 +31,3 @@ export const staffMessage = z
     created_at: z.string(),
   })
   .meta({ id: 'StaffMessage' })
-
-export type StaffMessage = z.input<typeof staffMessage>

@@ -6,7 +6,7 @@ import { searchText } from './staff-lists.ts'
 export const staffSearchQuery = z.object({ search: searchText.pipe(z.string().min(2)) })
 
 /** What the search of the admin finds, in the order of the results. */
-export const foundKinds = [
+const foundKinds = [
   'order',
   'return',
   'user',
@@ -19,7 +19,7 @@ export const foundKinds = [
 ] as const
 
 /** A record that matches, by its title and a detail, such as the customer of an order. */
-export const foundRecord = z.object({ kind: z.enum(foundKinds), id, title: z.string(), detail: z.string() })
+const foundRecord = z.object({ kind: z.enum(foundKinds), id, title: z.string(), detail: z.string() })
 
 export type FoundRecord = z.output<typeof foundRecord>
 

@@ -23,7 +23,7 @@ const names = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]
 export const webhookEventNames: readonly WebhookEvent[] = names
 
 /** Why an endpoint gets no events: staff paused it, it answered 410, or it failed for three days. */
-export const disabledReasons = ['staff', 'gone', 'failing'] as const
+const disabledReasons = ['staff', 'gone', 'failing'] as const
 
 /** An endpoint as staff read it. Its secret is never returned again. */
 export const webhookRow = z
@@ -62,7 +62,7 @@ const events = z
 export const newWebhook = z.strictObject({ url, events, description: optionalLine(200) })
 export const changeWebhook = newWebhook.extend({ is_enabled: z.boolean() }).partial()
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 /** One event for one endpoint, with the result of the last attempt. */
 export const webhookDelivery = z

@@ -2,7 +2,7 @@ import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import type { PromotionKind } from '@rawnaq/rules/promotions'
 
 /** What an order says about a promotion beside its name. `item` is the name of the gift. */
-export const promotionWords = {
+const promotionWords = {
   en: {
     gift: 'With a gift: {item}',
     soldOut: 'The gift is sold out: {item}',

@@ -3,12 +3,12 @@ import { addDays, type LocalDay } from '../delivery/local-time.ts'
 /** Units that are sold before they are in stock: more of an item, or one that is not out yet. */
 export const backorderKinds = ['back_order', 'pre_order'] as const
 
-export type BackorderKind = (typeof backorderKinds)[number]
+type BackorderKind = (typeof backorderKinds)[number]
 
 /** What happens when an item is sold out. */
 export const whenSoldOut = ['not_sold', ...backorderKinds] as const
 
-export type WhenSoldOut = (typeof whenSoldOut)[number]
+type WhenSoldOut = (typeof whenSoldOut)[number]
 
 /** When the units leave that are sold beyond the stock: on a day, or so many days after the order. */
 export type BackorderTerms = {

@@ -37,7 +37,7 @@ export type DeliveryClosure = { from: LocalDay; to: LocalDay; areaId: number | n
 export type SlotState = 'available' | 'few_left' | 'full' | 'too_late' | 'closed'
 
 /** Why nothing can be delivered on a day: there is no slot, a closure, every slot is full, or it is too late. */
-export type DayReason = 'no_slots' | 'closed' | 'full' | 'too_late'
+type DayReason = 'no_slots' | 'closed' | 'full' | 'too_late'
 
 /** The slots, closures and bookings of a shop, for deliveries to one area. */
 export type DeliveryPlan<

@@ -24,7 +24,7 @@ export type OfferedOption = EngravingRules & {
 }
 
 /** What is wrong with an option of a line; the codes of field errors. */
-export type LineOptionError = PrintedTextError | 'required' | 'no_such_record'
+type LineOptionError = PrintedTextError | 'required' | 'no_such_record'
 
 /** An error in the options of a line. `index` is the position of the option; null for an option that is missing. */
 export type LineOptionProblem = { option_id: number; index: number | null; error: LineOptionError }

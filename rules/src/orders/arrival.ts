@@ -12,7 +12,7 @@ import {
 import { homeTimeZone, isTimeZone } from '../places/time-zone.ts'
 
 /** How long deliveries take, in working days after the parcel leaves. */
-export type DeliveryDays = { from: number; to: number }
+type DeliveryDays = { from: number; to: number }
 
 /** What an estimate follows from: the settings of the shop. */
 export type ArrivalTerms = {

@@ -29,7 +29,7 @@ export function returnObstacle(
 }
 
 /** A line of an order as it was charged: its total after offers, its share of promotions and coupon, and the tax added to it. */
-export type ChargedLine = { lineTotal: Minor; discountShare: Minor; lineTax: Minor; quantity: number }
+type ChargedLine = { lineTotal: Minor; discountShare: Minor; lineTax: Minor; quantity: number }
 
 /** A line of a return: `before` units went back in earlier returns, `returned` go back now. */
 export type ReturnedLine = ChargedLine & { before: number; returned: number }

@@ -1,7 +1,7 @@
 import type { Currency, Minor } from './money.ts'
 
 /** Units of a currency for one unit of the shop's, in millionths: 3.75 is 3,750,000. */
-export type Rate = number
+type Rate = number
 
 /** How amounts of the shop's currency become amounts of another one. Results are whole multiples of `step`. */
 export type Conversion = { from: Currency; to: Currency; rate: Rate; step: Minor }

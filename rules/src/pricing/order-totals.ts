@@ -37,7 +37,7 @@ export type Terms = {
 }
 
 /** A line with its shares of the promotion and the coupon, and its tax. */
-export type LineTotals = LinePrice & { promotionShare: Minor; couponShare: Minor; lineTax: Minor }
+type LineTotals = LinePrice & { promotionShare: Minor; couponShare: Minor; lineTax: Minor }
 
 /** The totals of an order; lines and charges are in the order in which they were given. */
 export type OrderTotals = {

@@ -1,7 +1,7 @@
 import type { RunQuery } from './query-rows.ts'
 
 /** The number of rows of a table, and a checksum independent of their order. */
-export type TableChecksum = { rows: number; sum: string }
+type TableChecksum = { rows: number; sum: string }
 export type TableChecksums = Record<string, TableChecksum>
 
 /** Computes the checksum of every table, including migrations, as the current transaction sees it. */

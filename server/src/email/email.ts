@@ -33,7 +33,7 @@ export type Block =
 export type GoodsRow = { picture?: EmailImage | undefined; name: Phrase; about: Phrase[]; amount: Phrase }
 
 /** An image with its absolute URL and its size in CSS pixels. */
-export type EmailImage = { url: string; width: number; height: number; alt: string }
+type EmailImage = { url: string; width: number; height: number; alt: string }
 
 /** `was` is struck through beside the amount. */
 export type TotalRow = { name: Phrase; amount: Phrase; was?: Phrase; isGrand?: boolean }

@@ -43,7 +43,7 @@ export type Sale = Attempt & {
 }
 
 /** The customer's account and placed orders before this one, the newest first. */
-export type BuyerHistory = {
+type BuyerHistory = {
   /** When the account was created; null for a guest. */
   registered: Date | null
   orders: { placedAt: Date; amount: Minor; status: OrderStatus }[]

@@ -4,7 +4,7 @@ import { stripMetadata } from './strip-metadata.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 import { type Format, formats, maxHeight, maxPixels, widths } from './widths.ts'
 
-export type PictureFile = { name: string; bytes: Uint8Array; type: string }
+type PictureFile = { name: string; bytes: Uint8Array; type: string }
 
 /** An encoded picture: its row and its files. */
 export type EncodedPicture = {

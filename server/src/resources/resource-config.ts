@@ -51,7 +51,7 @@ export type ResourceConfig = {
 }
 
 /** Fields of a record that are stored in another table and written with it. */
-export type RelatedFields = {
+type RelatedFields = {
   names: readonly string[]
   /** Writes the fields that are given, in the transaction of the record, and returns what changed. */
   write: (tx: Tx, id: number, values: Record<string, unknown>, by: Editor) => Promise<AuditChange[]>
@@ -64,7 +64,7 @@ export type StaffQuery = Record<string, unknown> & Page & { sort?: string; searc
 const REACH = 2000
 
 /** The columns of a table by name. */
-export const columnsIn = (table: PgTable) => table as unknown as Columns
+const columnsIn = (table: PgTable) => table as unknown as Columns
 
 /** Reads the rows of a resource in the reader's language, for everyone and for staff. A missing row is refused. */
 export function createRowReader({ db, reads }: Shop, resource: Resource, config: ResourceConfig) {

@@ -5,7 +5,7 @@ import { draftKey } from './checkout-draft-key.ts'
 /** Checkout input that is not sent yet. */
 export type Draft = { values: AddressValues; keep: boolean; notes: string }
 
-export const emptyDraft: Draft = { values: emptyValues, keep: true, notes: '' }
+const emptyDraft: Draft = { values: emptyValues, keep: true, notes: '' }
 
 /** The draft of this tab from before a reload. */
 export function storedDraft(): Draft {

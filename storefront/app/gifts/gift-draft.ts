@@ -3,7 +3,7 @@ import { giftDraftKey } from '../checkout/checkout-draft-key.ts'
 import type { GiftChoices } from './gift-choices.ts'
 
 /** The texts that are typed for a gift. */
-export type GiftText = 'message' | 'sender_name' | 'recipient_name' | 'recipient_phone'
+type GiftText = 'message' | 'sender_name' | 'recipient_name' | 'recipient_phone'
 
 /** The gift form as it is filled in. Fields that are hidden for now stay filled in. */
 export type GiftDraft = Record<GiftText, string> & {

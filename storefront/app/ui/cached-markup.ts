@@ -4,7 +4,7 @@ import { useLang } from '../language/lang.ts'
 import { type RootData, useRootData } from '../root-data.ts'
 
 /** The context that cached markup may depend on beside its key. */
-export type PageData = { locale: Locale; root: RootData | undefined }
+type PageData = { locale: Locale; root: RootData | undefined }
 
 /** Returns the HTML of an element: the same for the same key in the language and currency of the page. */
 export type RenderCache = (key: readonly unknown[], children: ReactNode, page: PageData) => string

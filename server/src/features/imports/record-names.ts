@@ -6,7 +6,7 @@ import { readTimeZone } from '../../db/settings/shop-days.ts'
 
 const tables = { category: categories, unit: units, tax: taxes, offer: offers, size: sizes, color: colors }
 
-export type Reference = keyof typeof tables
+type Reference = keyof typeof tables
 
 /** Maps between records and their names in a file: either language, or the id. Moments are on the clock of `zone`. */
 export type RecordNames = {

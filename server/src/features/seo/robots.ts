@@ -2,7 +2,7 @@ import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 
 /** Personal pages, under `/main/`; each also has `noindex`. */
-export const privatePages = [
+const privatePages = [
   'cart',
   'checkout',
   'successful-payment',

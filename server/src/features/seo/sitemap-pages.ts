@@ -20,7 +20,7 @@ import {
 import type { SitemapPage } from './sitemap-xml.ts'
 
 /** Static pages; a browser test compares this list with the pages themselves. */
-export const staticPages = [
+const staticPages = [
   '',
   '/category',
   '/offers',
@@ -34,7 +34,7 @@ export const staticPages = [
 ]
 
 /** Ids per sitemap file, so that each file is small in any shop. */
-export const blockSize = 1000
+const blockSize = 1000
 
 /** The static pages, that of gift cards if they are sold, the categories, the offers and the occasions that have items. */
 export async function mainPages(db: Db): Promise<SitemapPage[]> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../errors/refusal.ts'
 
 /** A program that sends an API key, and what is left of its rate limit. */
-export type KeyOfCaller = { id: number; name: string; rateLimit?: { remaining: number; resetSeconds: number } }
+type KeyOfCaller = { id: number; name: string; rateLimit?: { remaining: number; resetSeconds: number } }
 
 /**
  * A signed-in user and their permissions, or the maker of an API key and the key's permissions. A customer session has
@@ -23,7 +23,7 @@ export type Caller = {
 export type Permission = `${string}:${'read' | 'write'}`
 
 /** Who may call a route: anyone, any signed-in user, staff, or staff with a permission such as `catalogue:write`. */
-export type Access = 'anyone' | 'signed-in' | 'staff' | Permission
+type Access = 'anyone' | 'signed-in' | 'staff' | Permission
 
 /** Returns the caller of the request's access token or API key; null when it is missing or invalid. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>
@@ -74,8 +74,7 @@ export const checkAccess = (identify: Identify) => async (request: FastifyReques
 const isPermission = (access: Access | undefined): access is Permission => access?.includes(':') ?? false
 
 /** Whether a public route is asked for the caller's own data. */
-export const requestsOwnData = (request: FastifyRequest): boolean =>
-  request.routeOptions.config.isOwn?.(request) ?? false
+const requestsOwnData = (request: FastifyRequest): boolean => request.routeOptions.config.isOwn?.(request) ?? false
 
 /** Whether a public route is asked for its staff view. */
 export const requestsStaffView = ({ query, routeOptions: { config } }: FastifyRequest): boolean =>

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** The supported content encodings, the preferred one first. */
-export const encodings = ['br', 'gzip'] as const
+const encodings = ['br', 'gzip'] as const
 export type ContentEncoding = (typeof encodings)[number]
 
 const KILOBYTE = 1024

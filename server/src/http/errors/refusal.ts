@@ -5,7 +5,7 @@ import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 export type FieldErrors = Record<string, readonly (IssueCode | RefusalCode)[]>
 
 /** The last edit of a record. */
-export type LastEdit = { by: string | null; at: string | null }
+type LastEdit = { by: string | null; at: string | null }
 
 type Details = { errors?: FieldErrors; data?: unknown; changed?: LastEdit; retryAfter?: number }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { queryRows } from '../../db/query-rows.ts'
 
 /** Requests counted for a key in its current window. */
-export type RateLimitCount = {
+type RateLimitCount = {
   count: number
   /** Milliseconds until the window ends. */
   resetMs: number

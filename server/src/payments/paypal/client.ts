@@ -14,10 +14,10 @@ export type PaypalOptions = {
 }
 
 /** A request to PayPal: `body` as object or JSON text; `requestId` is its idempotency key. */
-export type PaypalRequest = { method: 'GET' | 'POST'; path: string; body?: object | string; requestId?: string }
+type PaypalRequest = { method: 'GET' | 'POST'; path: string; body?: object | string; requestId?: string }
 
 /** `issue` is the reason of a refusal, `NOT_FOUND` for an unknown resource, empty on success. */
-export type PaypalResponse<Read> = { read: Read; issue: '' } | { issue: string }
+type PaypalResponse<Read> = { read: Read; issue: '' } | { issue: string }
 
 /** One operation at PayPal; all its requests share one timeout. */
 export type PaypalCall = <Read>(request: PaypalRequest, schema: z.ZodType<Read>) => Promise<PaypalResponse<Read>>

@@ -22,7 +22,7 @@ import { tabbyGateway } from './tabby.ts'
 import type { TapEntry } from './tap/account.ts'
 import { tapGateway } from './tap.ts'
 
-export type GatewaysOptions = {
+type GatewaysOptions = {
   /** The folder of the ledgers; in memory without one. */
   folder?: string
   /** The URL of the gateways for browsers, if it differs from that for the shop. */
@@ -52,7 +52,7 @@ export async function startSimulators({ port = 0, faultOf, ...options }: Simulat
 }
 
 /** All simulators, for a server of their own or under a path of another. */
-export async function simulatedGateways(app: FastifyInstance, options: GatewaysOptions) {
+async function simulatedGateways(app: FastifyInstance, options: GatewaysOptions) {
   const { folder, urlForBrowsers, paypalNoticeUrl: noticeUrl, tabbyNoticeUrl, now } = options
   const ledgerOf = <Stored extends Entry>(gateway: string) =>
     openLedger<Stored>(folder && join(folder, `${gateway}.jsonl`))

@@ -13,10 +13,10 @@ export type GatewayApi = {
   refusalIn: (status: number, body: unknown) => string | undefined
 }
 
-export type ApiRequest = { method: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> }
+type ApiRequest = { method: 'GET' | 'POST'; path: string; body?: object; headers?: Record<string, string> }
 
 /** `code` is the gateway's reason of a refused request, empty on success. */
-export type ApiResponse<Read> = { code: ''; read: Read } | { code: string }
+type ApiResponse<Read> = { code: ''; read: Read } | { code: string }
 
 /** One operation at a gateway; all its requests share one timeout. */
 export type ApiCall = <Read>(request: ApiRequest, schema: z.ZodType<Read>) => Promise<ApiResponse<Read>>

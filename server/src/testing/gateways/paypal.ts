@@ -4,7 +4,7 @@ import { paypalGateway } from '../../payments/simulators/paypal.ts'
 import { openShopEndpoints, redirecting } from './gateway-redirects.ts'
 import { startSimulator } from './simulator.ts'
 
-export const paypalApp = { clientId: 'shop-app', secret: 'a-secret-of-the-shop', webhookId: 'WEBHOOK1' }
+const paypalApp = { clientId: 'shop-app', secret: 'a-secret-of-the-shop', webhookId: 'WEBHOOK1' }
 
 type Test = { after(work: () => void | Promise<void>): unknown }
 

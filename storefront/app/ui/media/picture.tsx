@@ -6,7 +6,7 @@ import { lightest, type PictureFiles, srcSetOf } from './picture-sources.ts'
 export type LoadPriority = 'first' | 'soon' | 'near'
 
 /** Another picture for this media query. */
-export type AlternativePicture = { query: string; media: PictureFiles; sizes: string }
+type AlternativePicture = { query: string; media: PictureFiles; sizes: string }
 
 type PictureProps = Shown & {
   /** The `sizes` attribute: `(min-width: 64rem) 33vw, 50vw`. */

@@ -22,7 +22,7 @@ export type OrderPayment = {
 }
 
 /** A payment with the amount refunded or being refunded to the gateway, or in cash. */
-export type TakenPayment = { method: string; cardEnding: string | null; amount: Minor; goesBack: Minor }
+type TakenPayment = { method: string; cardEnding: string | null; amount: Minor; goesBack: Minor }
 
 /** The payment of an order. An order that waits for its payment link has none yet: nothing is paid. */
 export async function readOrderPayment(db: Db, orderId: number): Promise<OrderPayment> {

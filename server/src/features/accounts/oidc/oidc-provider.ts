@@ -28,10 +28,10 @@ export type OidcUser = {
 }
 
 /** The secrets of one sign-in, which stay on the server until the browser returns. */
-export type OidcRequest = { state: string; nonce: string; verifier: string; redirectUri: string }
+type OidcRequest = { state: string; nonce: string; verifier: string; redirectUri: string }
 
 /** The parameters of the issuer's response. */
-export type OidcResponse = { code: string; state: string; iss?: string }
+type OidcResponse = { code: string; state: string; iss?: string }
 
 export type OidcProvider = {
   info: OidcProviderInfo

@@ -5,7 +5,7 @@ import { asPrepared, buildOnce } from '../../../db/query-rows.ts'
 import { categories, items, offers, taxes, units } from '../../../db/schema.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 
-export type MediaRow = PictureRow & { alt_en: string; alt_ar: string; color_id: number | null }
+type MediaRow = PictureRow & { alt_en: string; alt_ar: string; color_id: number | null }
 
 /** Items with all related data, in the order of the ids, in one statement. */
 export const readItems = (db: Db, ids: number[]) => inOrder(itemsByIds(db), ids)

@@ -11,7 +11,7 @@ export type PlatformAccount = {
   testCode?: string
 }
 
-export type PlatformRequest = { url: string; headers: Record<string, string>; body: unknown }
+type PlatformRequest = { url: string; headers: Record<string, string>; body: unknown }
 
 /** How a platform takes reports: the request, and whether its answer says that it took it. */
 export type Platform = {

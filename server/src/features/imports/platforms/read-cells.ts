@@ -94,7 +94,7 @@ export function choiceOf(options: readonly Choice[]) {
 }
 
 /** Text of HTML: paragraphs and lines stay apart, tags and entities go. The result is never used as HTML. */
-export function htmlToText(html: string): string {
+function htmlToText(html: string): string {
   const lines = html
     .replaceAll(/<!--[^>]*-->/g, '')
     .replaceAll(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*<\/\1>/gi, '')

@@ -32,7 +32,7 @@ import { presentParcels } from '../parcels/present-parcels.ts'
 import { type OrderPromotion, presentPromotion } from '../promotions/order-promotions.ts'
 
 /** A row of an order line, and the picture of its item. */
-export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
+type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
 type ChargeRow = typeof orderCharges.$inferSelect
 type OrderDetails = {
   lines: readonly LineRow[]

@@ -121,7 +121,7 @@ const partKey = (key: string, part: number): string => (part === 1 ? key : `${la
 export const laterPartsOf = (key: string): string => `${key}/`
 
 /** The amount of a payment not yet refunded or being refunded, and the number of its refunds. */
-export async function readRefundable(
+async function readRefundable(
   tx: Db | Tx,
   { id, amount }: Pick<Payment, 'id' | 'amount'>,
 ): Promise<{ count: number; left: number }> {

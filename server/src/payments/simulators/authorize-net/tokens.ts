@@ -7,7 +7,7 @@ export type SentCard = { cardNumber: string; expirationDate: string; cardCode?: 
 /** The lifetime of a token in milliseconds. */
 const LIFETIME = 15 * 60_000
 
-export const TOKEN_KIND = 'COMMON.ACCEPT.INAPP.PAYMENT'
+const TOKEN_KIND = 'COMMON.ACCEPT.INAPP.PAYMENT'
 
 /** Card tokens in memory; each works once, within fifteen minutes. */
 export function openTokens(now: () => number) {
