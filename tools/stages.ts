@@ -58,10 +58,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
           ['npm', 'run', '--silent', 'check', '-w', '@rawnaq/storefront'],
           ['npm', 'run', '--silent', 'check', '-w', '@rawnaq/admin'],
         ],
-        [
-          ['tsc', '-p', '.'],
-          ['biome', 'check', '.'],
-        ],
+        [['tsc', '-p', '.'], ['biome', 'check', '.'], ['knip']],
       ],
     },
     {

@@ -38,6 +38,6 @@ const loadGuestCheckout = () => import('./guest-checkout.tsx')
 /** The customer checkout and the order column, with their texts. */
 async function loadCustomerCheckout() {
   const words = loadLazyWords(langOf(window.location.href), 'customer')
-  const [parts] = await Promise.all([import('./customer-checkout.tsx'), words])
-  return parts
+  const [{ OrderColumn, CustomerCheckout }] = await Promise.all([import('./customer-checkout.tsx'), words])
+  return { OrderColumn, CustomerCheckout }
 }
