@@ -74,11 +74,16 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const cache = new ResponseCache({ edges })
   const indexing = startIndexing(database.db)
   let reading = Promise.resolve()
-  // Serialised, so that the last value read is the last one set.
+  // Serialised, so that the last value read is the last one set. What was cached before it was set has the one before: the
+  // amounts of every response depend on the currency.
   const readAgain = () => {
     reading = reading.then(async () => {
-      changeCurrency(currency, await currencyCode(database.db))
+      const code = await currencyCode(database.db)
+      const hasOtherCurrency = code !== currency.code
+      changeCurrency(currency, code)
       Object.assign(enabledOptions, await readEnabledOptions(database.db))
+      if (hasOtherCurrency) cache.clear()
+      else cache.invalidate(['setting'])
     })
     reading = reading.catch((error: Error) => console.error('The settings could not be read:', errorReason(error)))
   }
