@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { CustomerRow } from '@rawnaq/contract/customers'
-import { groupPhone } from '@rawnaq/rules/phone'
+import { groupPhone } from '@rawnaq/rules/group-phone'
 import {
   DataTable,
   DateInput,

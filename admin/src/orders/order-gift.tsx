@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
-import { groupPhone } from '@rawnaq/rules/phone'
+import { groupPhone } from '@rawnaq/rules/group-phone'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { GiftLinkButton } from './gift-link-button.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { groupPhone, normalisePhone } from './phone.ts'
+import { normalisePhone } from './phone.ts'
 
 test('a phone number is normalised', () => {
   const cases = [
@@ -46,12 +46,4 @@ test('a completed number with more than 15 digits is null', () => {
 test('normalisation is idempotent', () => {
   const digits = fc.stringMatching(/^\+?[1-9][0-9]{7,14}$/)
   fc.assert(fc.property(digits, (number) => assert.equal(normalisePhone(number), number)))
-})
-
-test('the digits of numbers of the Gulf are grouped, and grouping loses no digit', () => {
-  const written = ['+965 5000 1234', '+966 50 123 4567', '+971 50 123 4567', '+971 4 123 4567', '+974 4444 5555']
-  for (const number of written) assert.equal(groupPhone(number.replaceAll(' ', '')), number)
-  for (const other of ['+442079460000', '50001234', '+9651', '']) assert.equal(groupPhone(other), other)
-  const gulf = fc.stringMatching(/^\+(965|966|968|971|973|974)[1-9][0-9]{6,8}$/)
-  fc.assert(fc.property(gulf, (number) => assert.equal(normalisePhone(groupPhone(number)), number)))
 })

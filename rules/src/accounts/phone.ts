@@ -12,19 +12,6 @@ export function normalisePhone(text: string, defaultCallingCode?: string): strin
   return completed.length <= 16 ? completed : null
 }
 
-/** Groups the digits of a normalised phone number of a Gulf country: '+965 5000 1234'. Others are returned as they are. */
-export function groupPhone(number: string): string {
-  const groups = gulfNumbers.map((pattern) => pattern.exec(number)).find((match) => match !== null)
-  return groups ? groups.slice(1).join(' ') : number
-}
-
-/** Kuwait, Oman, Bahrain and Qatar, then Saudi Arabia and the Emirates, then landlines of the Emirates. */
-const gulfNumbers = [
-  /^(\+965|\+968|\+973|\+974)(\d{4})(\d{4})$/,
-  /^(\+966|\+971)(\d{2})(\d{3})(\d{4})$/,
-  /^(\+971)(\d)(\d{3})(\d{4})$/,
-]
-
 const decoration = /[\s().[\]\-\u2010-\u2015\u2212\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** A number of 11 digits that starts with the calling code is complete: a local number is shorter or starts with 0. */

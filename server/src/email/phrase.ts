@@ -1,4 +1,4 @@
-import { groupPhone } from '@rawnaq/rules/phone'
+import { groupPhone } from '@rawnaq/rules/group-phone'
 
 /** A run of text that keeps its own direction inside a sentence. */
 export type IsolatedText = { text: string; direction: 'ltr' | 'auto' }

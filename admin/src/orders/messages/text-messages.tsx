@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import type { TextMessage } from '@rawnaq/contract/text-messages'
-import { groupPhone } from '@rawnaq/rules/phone'
+import { groupPhone } from '@rawnaq/rules/group-phone'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../fields/format.ts'
 

@@ -1,4 +1,4 @@
-import { groupPhone } from '@rawnaq/rules/phone'
+import { groupPhone } from '@rawnaq/rules/group-phone'
 import type { ReactNode } from 'react'
 
 /** Isolates a price, code, email or measure as left-to-right text inside a sentence; if `isUnbroken`, on one line. */
