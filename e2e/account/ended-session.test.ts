@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Page, Route } from 'playwright-core'
+import type { APIResponse, Page, Route } from 'playwright-core'
 import { routeOnce } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -24,21 +24,15 @@ async function endsEverySession({ email, password }: Person) {
   assert.equal(status, 204)
 }
 
-/** Delays the refusal of a request until it is released. */
-async function delayedRefusal(page: Page, call: string) {
-  const { promise: isLetCome, resolve: letCome } = Promise.withResolvers<void>()
-  const answered = page.waitForResponse(call)
-  const hold = async (route: Route) => {
-    const response = await route.fetch()
-    await isLetCome
-    await route.fulfill({ response })
-  }
-  await routeOnce(page, call, hold)
+/** Delays the refusal of the next request to a URL until the returned function is called. */
+async function delayedRefusal(page: Page, url: string) {
+  const { promise: refused, resolve } = Promise.withResolvers<{ route: Route; response: APIResponse }>()
+  await routeOnce(page, url, async (route) => resolve({ route, response: await route.fetch() }))
   return async () => {
-    letCome()
-    const answer = await answered
-    assert.equal(answer.status(), 401)
-    await answer.finished()
+    const { route, response } = await refused
+    assert.equal(response.status(), 401)
+    await route.fulfill({ response })
+    await (await route.request().response())!.finished()
   }
 }
 
@@ -82,15 +76,15 @@ for (const locale of eitherLocale('en')) {
     const shopper = await signedInShopper(t, shop, { locale })
     const { page, text, person } = shopper
     const login = signInActions(shopper)
-    await page.context().clearCookies()
-    const late = await delayedRefusal(page, '**/api/rank?item_id=1')
-    await shopper.opens('/single-product/1')
-    await login.isVisitor()
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: text('common.header.account'), exact: true })
-      .click()
+    const { id } = (await readCatalogue(shop, locale)).item('White Musk Candle')
+    await openSignedInPage(shopper, `/single-product/${id}`, '/api/rank')
+    await endsEverySession(person)
+    const late = await delayedRefusal(page, '**/api/reaction')
+    await page.getByRole('button', { name: text('common.favourite.add'), exact: true }).click()
+    await shopper.clicksAdd()
+    await page.getByText(text('account.login.ended')).waitFor()
     await login.signsIn(person)
+    await login.isAt(`/single-product/${id}`)
     await login.isSignedIn(person)
     await late()
     await page
