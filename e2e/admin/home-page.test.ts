@@ -20,6 +20,7 @@ for (const locale of eitherLocale('ar'))
     const { category } = await readCatalogue(shop, locale)
     const gifts = category('Gifts').name
     const majlis = category('Coffee & Majlis').name
+    const burners = category('Burners').name
     const shopText = textsIn(locale)
     const titles = [
       shopText('catalogue.home.latest'),
@@ -55,7 +56,11 @@ for (const locale of eitherLocale('ar'))
     }
     for (const [place, name] of [majlis, gifts].entries()) {
       await presses(list('menu'), 'add')
+      // A click is lost if the typed name replaces the list below it.
+      const searched = page.waitForResponse((response) => new URL(response.url()).searchParams.get('search') === name)
       await entry('menu', place).getByRole('combobox').fill(name)
+      await searched
+      await page.getByRole('option', { name: burners, exact: true }).waitFor({ state: 'detached' })
       await page.getByRole('option', { name, exact: true }).click()
     }
     await presses(entry('menu', 1), 'move_up')
