@@ -119,9 +119,11 @@ for (const locale of eitherLocale('en')) {
   test(`a session that ends during checkout can be renewed by sign-in without losing data, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
+    const credit = shopper.page.waitForResponse('**/api/store-credit')
     await readyToPay(shopper, person)
+    await credit
     await fillsTheRest(shopper)
-    // The total of a payment in cash is loaded; this request would find the ended session before the click does.
+    // The total of a payment in cash has arrived, too: later requests would find the ended session before the click does.
     await shopper.page
       .getByRole('button', { name: shopper.text('checkout.payment.place', { amount: '$' }) })
       .and(shopper.page.locator(':not([aria-busy])'))

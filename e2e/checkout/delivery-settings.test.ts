@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
+import { holdRequest } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { eachOnce } from '../support/locales.ts'
@@ -98,8 +99,13 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
     const costs = (amounts: [string, string][]) => amounts.filter(([name]) => name === delivery || name === total)
     await hasBoxes(1)
     await shopper.opens('/checkout')
-    await shopper.fillsAddress({ city: far[locale] })
     await shopper.paysCash()
+    const areas = await holdRequest(page, `**/api/delivery/areas?named=${encodeURIComponent(far[locale])}`)
+    await shopper.fillsAddress({ city: far[locale] })
+    const question = await areas.sent
+    // The total would change with the response.
+    await shopper.place.and(page.locator('[aria-busy=true]')).waitFor()
+    await question.continue()
     await dayChoices(shopper).first().waitFor()
     const farCosts = [
       [delivery, '$15.00'],

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
 import { ArrivalNote } from '../cart/arrival-note.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
@@ -67,9 +67,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { quote, quoteWith } = cart
   const { gift_card_code, use_store_credit } = cart.choices
   const giftList = giftListOrder(useListMark(), cart.lines)
+  // A total that a choice has made out of date cannot be ordered.
+  const isPricing = cart.isWaiting || time.isPricing
   // Only cash has a fee.
   const feeMethod = choice.offer?.method === 'cash' ? 'cash' : undefined
-  useEffect(() => quoteWith({ payment_method: feeMethod }), [quoteWith, feeMethod])
+  useLayoutEffect(() => quoteWith({ payment_method: feeMethod }), [quoteWith, feeMethod])
   const isPaidByCards = !!quote?.paid_by_gift_card && !quote.left_to_pay
   // The quote has no delivery charge for this address.
   const isUnpriced = !cart.isWaiting && cart.failure instanceof ApiRefusal
@@ -84,7 +86,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const method = isPaidByCards ? ('gift_card' as const) : choice.offer?.method
-    if (!quote || cart.isWaiting || placing.isPlacing || !method) return
+    if (!quote || isPricing || placing.isPlacing || !method) return
     const delivered = await settle()
     if (!delivered) return
     const timed = await time.submit()
@@ -157,7 +159,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <PayButton
               method={isPaidByCards ? 'cash' : choice.offer?.method}
               amount={quote?.left_to_pay}
-              isBusy={placing.isPlacing || cart.isWaiting}
+              isBusy={placing.isPlacing || isPricing}
             />
           </div>
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { sessionText, setSessionText } from '../browser/web-storage.ts'
 import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { collectionDraftKey } from '../checkout/checkout-draft-key.ts'
@@ -10,7 +10,7 @@ import { collectionDraftKey } from '../checkout/checkout-draft-key.ts'
 export function useCollection({ quote, quoteWith, collectionRefusal }: PricedCart) {
   const [isChosen, setChosen] = useState(() => sessionText(collectionDraftKey) !== null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     setSessionText(collectionDraftKey, isChosen ? 'chosen' : null)
     quoteWith({ is_collected: isChosen || undefined })
   }, [isChosen, quoteWith])

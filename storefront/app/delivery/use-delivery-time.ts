@@ -1,5 +1,5 @@
 import type { AreaChoice, DeliveryChoice, DeliveryDays } from '@rawnaq/contract/delivery-days'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { useChosenCurrency } from '../currency/chosen-currency.ts'
 import { useRootData } from '../root-data.ts'
@@ -24,7 +24,7 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
   const [attempt, setAttempt] = useState(0)
   const hasAreas = address.country === WITH_AREAS
   const areaText = hasAreas ? address.area.trim() : ''
-  const { named, total, isKnown, findNow } = useNamedArea(hasAreas ? areaText : null)
+  const { named, total, isKnown, isFinding, findNow } = useNamedArea(hasAreas ? areaText : null)
   const beside = draft.area?.ofText === areaText ? draft.area : null
   const area = named ?? beside
   const minimum = area && (chosen?.convert(area.minimum) ?? area.minimum)
@@ -35,7 +35,7 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
   const areaId = area?.id
   // An area alone has a price only where areas decide it.
   const isPriced = areaId !== undefined && (slot !== null || needs?.isAreaPriced === true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     storeDeliveryDraft(draft)
     quoteWith({ delivery: isPriced ? { area_id: areaId, ...draft.slot } : undefined })
   }, [draft, areaId, isPriced, quoteWith])
@@ -58,6 +58,8 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
     /** Whether the address has an area as text, and whether it is known which one that is. */
     hasText: areaText !== '',
     isKnown,
+    /** Whether the total waits for the area that was typed. */
+    isPricing: isFinding && needs?.isAreaPriced === true,
     isRequired: needs?.isDayRequired ?? false,
     area,
     /** The smallest order of the area in the currency of the shop, if this order is below it. */
@@ -106,6 +108,7 @@ type Found = { name: string; area: AreaChoice | null; total: number }
 function useNamedArea(name: string | null) {
   const api = useDeliveryApi()
   const [found, setFound] = useState<Found | null>(null)
+  const [answered, setAnswered] = useState<string | null>(null)
   const find = useCallback(async (): Promise<Found | null> => {
     if (name === null) return null
     // Without a response the order has no area; one that needs it is refused at its field.
@@ -119,7 +122,9 @@ function useNamedArea(name: string | null) {
     const timer = setTimeout(
       async () => {
         const area = await find()
-        if (isLatest && area) setFound(area)
+        if (!isLatest) return
+        setAnswered(name)
+        if (area) setFound(area)
       },
       name ? DEBOUNCE_MS : 0,
     )
@@ -133,6 +138,8 @@ function useNamedArea(name: string | null) {
     named: isKnown ? found.area : null,
     total: found?.total ?? 0,
     isKnown,
+    /** Whether the response about this name, or its failure, is awaited. */
+    isFinding: Boolean(name) && answered !== name,
     /** The area, for an order that is placed before it is known. */
     findNow: async () => (isKnown ? found : await find())?.area ?? null,
   }

@@ -1,5 +1,5 @@
 import type { GiftForm } from '@rawnaq/contract/gift-form'
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { giftListOrder, useListMark } from '../gift-lists/list-mark.ts'
 import { useLang } from '../language/lang.ts'
@@ -30,7 +30,7 @@ export function useGift(cart: PricedCart, country: string | null, isCollected: b
   const [refused, setRefused] = useState<GiftErrors>({})
   const [attempt, setAttempt] = useState(0)
   const { quoteWith } = cart
-  useEffect(() => {
+  useLayoutEffect(() => {
     storeGiftDraft(typed)
     quoteWith({ gift: pricedChoices(draft) ?? undefined })
   }, [typed, draft, quoteWith])
