@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { routeForNow } from '../support/browser/temporary-routes.ts'
+import { holdRequest, routeForNow } from '../support/browser/temporary-routes.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -68,6 +68,25 @@ for (const locale of eitherLocale('en')) {
     endRoute()
     await alert.getByRole('button', { name: text('common.broken.retry') }).click()
     await page.getByRole('button', { name: text('orderProgress.cancel') }).waitFor()
+  })
+
+  test(`the links below a placed order stay where they are when the offer of an account arrives, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, isFirstVisit: true })
+    const { page, text } = shopper
+    const offer = await holdRequest(page, '**/follow-order-*.js')
+    await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    await shopper.fillsAddress()
+    await shopper.paysCash()
+    await shopper.places()
+    await shopper.confirmation()
+    await page.getByRole('list', { name: text('orderProgress.title') }).waitFor()
+    const link = page.getByRole('link', { name: text('order.seeDetails') })
+    const position = () => link.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+    const before = await position()
+    await (await offer.sent).continue()
+    await page.getByRole('region', { name: text('orderProgress.follow.title') }).waitFor()
+    assert.equal(await position(), before)
   })
 
   test(`a signed-in customer sees the customer checkout even if it loads after the guest form, in ${locale}`, async (t) => {

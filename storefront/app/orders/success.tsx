@@ -66,7 +66,6 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
           </>
         )}
         <Totals amounts={order} isCollected={order.collection !== null} />
-        {!isWaiting && <LazyFollowOrder order={order} />}
         <div className="order-ways">
           {!isCondolence && (
             <ButtonLink full to="/">
@@ -75,6 +74,8 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
           )}
           <TextLink to={`/order-details/${order.id}`}>{t('seeDetails')}</TextLink>
         </div>
+        {/* Last, as it arrives after the page: the links above stay where a click meets them. */}
+        {!isWaiting && <LazyFollowOrder order={order} />}
       </div>
     </CurrencyContext>
   )
