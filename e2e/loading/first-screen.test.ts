@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, type TestContext, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
-import { newShopper } from '../support/shopper/shopper.ts'
+import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -55,23 +56,20 @@ for (const locale of eitherLocale('en')) {
 
 for (const locale of bothLocales) {
   test(`the parts of a page stay in their place while it opens, in ${locale}`, async (t) => {
-    const { page, opens } = await newShopper(t, shop, { locale, width: 390, isFirstVisit: true })
-    await page.addInitScript(() => {
-      const shifts = { total: 0 }
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.total += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shopper = await newShopper(t, shop, { locale, width: 390, isFirstVisit: true })
+    await measureShifts(shopper.page)
     const { category, item } = await readCatalogue(shop, locale)
     // The category of gifts has a tile among its items.
-    for (const path of ['/', `/category/${category('Gifts').id}`, `/single-product/${item('Palace Mabkhara').id}`]) {
-      await opens(path)
-      await eventually(() => page.locator('html').getAttribute('class'), '')
-      await page.waitForLoadState('networkidle')
-      const { total } = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts)
-      assert.ok(total < 0.02, `${path} shifts by ${total}`)
-    }
+    const paths = ['/', `/category/${category('Gifts').id}`, `/single-product/${item('Palace Mabkhara').id}`, '/login']
+    for (const path of paths) await opensWithoutShift(shopper, path)
+
+    await shopper.hasCart([{ item_id: item('White Musk Candle').id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    await shopper.fillsAddress()
+    await shopper.paysCash()
+    await shopper.places()
+    const { id } = await shopper.confirmation()
+    for (const path of ['successful-payment', 'order-details']) await opensWithoutShift(shopper, `/${path}/${id}`)
   })
 }
 
@@ -94,6 +92,24 @@ for (const locale of bothLocales)
       assert.deepEqual(names, [...new Set(names)], path)
     }
   })
+
+/** Adds up the layout shifts of each page that opens from now on. */
+const measureShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.total += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function opensWithoutShift({ page, opens }: Shopper, path: string) {
+  await opens(path)
+  await eventually(() => page.locator('html').getAttribute('class'), '')
+  await page.waitForLoadState('networkidle')
+  const { total } = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts)
+  assert.ok(total < 0.02, `${path} shifts by ${total}`)
+}
 
 /** A shopper with a tablet, where the groups of the footer are open, and a link in it. */
 async function aVisitor(t: TestContext, locale: 'en' | 'ar') {

@@ -12,7 +12,8 @@ import { usePublicAccountApi } from './use-public-account-api.ts'
 export function PasskeySignIn({ shouldRemember }: { shouldRemember: () => boolean }) {
   const t = useTranslations('account.login')
   const api = usePublicAccountApi()
-  const [isSupported, setSupported] = useState(false)
+  // Its place is reserved until it is known.
+  const [isSupported, setSupported] = useState<boolean | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => setSupported('PublicKeyCredential' in window), [])
@@ -54,8 +55,14 @@ export function PasskeySignIn({ shouldRemember }: { shouldRemember: () => boolea
           <FormFailure reason={failure} title={t('notDone')} />
         </div>
       )}
-      {isSupported && (
-        <Button look="outline" full className="account-elsewhere" busy={isBusy} onClick={signIn}>
+      {isSupported !== false && (
+        <Button
+          look="outline"
+          full
+          className={isSupported ? 'account-elsewhere' : 'account-elsewhere account-elsewhere-place'}
+          busy={isBusy}
+          onClick={signIn}
+        >
           {t('passkey')}
         </Button>
       )}

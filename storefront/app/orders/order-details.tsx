@@ -17,10 +17,11 @@ import type { Route } from './+types/order-details'
 import { loadOrder, orderIdIn } from './load-order.ts'
 import { Fact } from './order-fact.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTable } from './order-table.tsx'
-import { LazyOrderHistory, LazyOrderProgress } from './progress/lazy-order-progress.tsx'
+import { LazyOrderProgress } from './progress/lazy-order-progress.tsx'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'orderDetails', indexed: false })
@@ -50,7 +51,7 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
         <div className="cart">
           <div className="order-main">
             {!order.bought_gift_card && <OrderTable lines={order.items} />}
-            <LazyOrderHistory order={order} />
+            <OrderHistory order={order} />
             {!order.bought_gift_card && <LazyOrderReturns order={order} />}
           </div>
           <div className="cart-summary">

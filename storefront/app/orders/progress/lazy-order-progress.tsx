@@ -14,16 +14,6 @@ export function LazyOrderProgress({ order }: { order: Order }) {
   return <div className="order-progress-place">{OrderProgress && <OrderProgress order={order} />}</div>
 }
 
-/** The history of an order below its lines, in a chunk loaded after the page. */
-export function LazyOrderHistory({ order }: { order: Pick<Order, 'moves' | 'collection'> }) {
-  const { Part: OrderHistory, loadComponent } = useLazyComponent(loadHistory)
-  useEffect(() => {
-    Promise.allSettled([loadComponent()])
-  }, [loadComponent])
-  return OrderHistory && <OrderHistory order={order} />
-}
-
-const loadHistory = async () => (await import('../order-history.tsx')).OrderHistory
 const loadProgress = async () => {
   const words = loadLazyWords(langOf(window.location.href), 'orderProgress')
   const [{ OrderProgress }] = await Promise.all([import('./order-progress.tsx'), words])
