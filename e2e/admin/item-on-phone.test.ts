@@ -19,10 +19,6 @@ for (const locale of eitherLocale('en'))
     const eid = tags.find(({ key }) => key === 'eid')!.name
     const admin = await openAdminAsOwner(t, shop, { locale, width: 390 })
     const { page: form, press, field, text: words } = admin
-    const chooses = async (source: string, name: string) => {
-      await form.getByRole('combobox', { name: words(`fields.${source}`) }).fill(name)
-      await form.getByRole('option', { name, exact: true }).click()
-    }
 
     // One form, saved once.
     await admin.open('/item/create')
@@ -33,8 +29,8 @@ for (const locale of eitherLocale('en'))
     await field('quantity').fill('7')
     await field('selling_price').fill('40')
     await field('compare_at_price').fill('50')
-    await chooses('tag_ids', eid)
-    await chooses('related_ids', candle.name)
+    await admin.chooseRecord(form.getByRole('combobox', { name: words('fields.tag_ids') }), eid)
+    await admin.chooseRecord(form.getByRole('combobox', { name: words('fields.related_ids') }), candle.name)
     await expectNoSidewaysScroll(form)
     await expectAccessible(form)
     await press('ra.action.save')

@@ -35,16 +35,12 @@ for (const locale of eitherLocale('ar'))
       await press('ra.action.save')
       await staff.expectNotification('ra.notification.created')
     }
-    const choose = async (name: string, record: string) => {
-      await field(name).fill(record)
-      await admin.getByRole('option', { name: record, exact: true }).click()
-    }
     await creates(week, 'percentage', async () => {
       await field('percentage').fill('20')
-      await choose('category', category('Scented candles').name)
+      await staff.chooseRecord(field('category'), category('Scented candles').name)
     })
     await creates(present, 'gift', async () => {
-      await choose('gift_item', box.name)
+      await staff.chooseRecord(field('gift_item'), box.name)
       await field('minimum').fill('10')
     })
 

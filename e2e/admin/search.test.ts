@@ -18,7 +18,10 @@ for (const [locale, width] of [
     const { page, text } = await openAdminAsOwner(t, shop, { locale, width })
     const opens = async (typed: string, option: string) => {
       await page.keyboard.press('Control+K')
+      // Records are listed above the screens, which are there at once.
+      const searched = page.waitForResponse((response) => new URL(response.url()).searchParams.get('search') === typed)
       await page.getByRole('combobox', { name: text('search.label') }).fill(typed)
+      await searched
       await page.getByRole('option', { name: option }).first().waitFor()
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)

@@ -1,8 +1,9 @@
 import type { TestContext } from 'node:test'
 import arabic from '@rawnaq/admin/words/ar'
 import english from '@rawnaq/admin/words/en'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { openPage } from './browser/browser.ts'
+import { eventually } from './eventually.ts'
 import type { RunningShop } from './shop/running-shop.ts'
 import type { Locale } from './texts.ts'
 
@@ -69,6 +70,17 @@ function adminActions(page: Page, locale: Locale) {
         const label = text(`shell.inLanguage.${language}`, { field: text(`fields.${name}`) })
         await page.getByLabel(label).fill(translations[language])
       }
+    },
+    /**
+     * Types the name of a record into a field and chooses the record found. Until the response, the field offers the records
+     * of before, and a click is lost if they are replaced below it.
+     */
+    async chooseRecord(field: Locator, name: string) {
+      const searched = page.waitForResponse((response) => new URL(response.url()).searchParams.get('search') === name)
+      await field.fill(name)
+      const { data } = (await (await searched).json()) as { data: unknown[] }
+      await eventually(() => page.getByRole('option').count(), data.length)
+      await page.getByRole('option', { name, exact: true }).click()
     },
     /** Waits for a notification and closes it. */
     async expectNotification(key: string) {
