@@ -67,8 +67,32 @@ async function openContext(options: ReturnType<typeof optionsOf>): Promise<Page>
   await context.addInitScript(() =>
     addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
   )
+  await context.addInitScript(noteLostClicks)
   if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
   return context.newPage()
+}
+
+/** Runs in the page. A click is lost if its link or button has moved away between press and release. */
+function noteLostClicks() {
+  const lostClicks: string[] = []
+  Object.assign(window, { lostClicks })
+  const controlOf = ({ target }: Event) =>
+    target instanceof Element ? target.closest('a, button, label, [role=option]') : null
+  let pressed: Element | null = null
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      pressed = controlOf(event)
+    },
+    true,
+  )
+  addEventListener(
+    'pointerup',
+    (event) => {
+      if (pressed && controlOf(event) !== pressed) lostClicks.push(pressed.textContent)
+    },
+    true,
+  )
 }
 
 /** Empty pages in contexts that tests have left, by the options of their contexts. */
@@ -131,14 +155,16 @@ after(async () => (await browser)?.close())
 const hasPassed = (test: TestContext) => (test as TestContext & { passed: boolean }).passed
 
 /**
- * Prints the errors and the content of the page, for pictures may be gone with the machine that ran the tests. Saves a
+ * Prints the errors, the lost clicks and the content of the page, for pictures may be gone with the machine that ran the tests. Saves a
  * screenshot and, with `TRACE=1`, a trace for `npx playwright-core show-trace`.
  */
 async function saveFailure(test: TestContext, page: Page, visitor: string, errors: readonly string[]) {
   if (!page.isClosed()) {
     const content = await page.locator('body').ariaSnapshot()
     const lines = content.split('\n').filter((line) => !/- option .*[^\]]$|- \/url:/.test(line))
-    console.error([`${visitor}, at ${page.url()}`, ...errors, ...lines.slice(0, 200)].join('\n'))
+    const lostClicks = await page.evaluate(() => (window as { lostClicks?: string[] }).lostClicks ?? [])
+    const lost = lostClicks.map((name) => `lost a click on ${name}: it moved between press and release`)
+    console.error([`${visitor}, at ${page.url()}`, ...errors, ...lost, ...lines.slice(0, 200)].join('\n'))
     const path = testResultPath(visitor, 'png')
     await page.screenshot({ path, fullPage: true })
     test.diagnostic(`Screenshot: ${path}`)
