@@ -102,7 +102,7 @@ Delivery address
 «Salmiya»
 «Hawalli»
 «Kuwait»
-The courier will call ‹+965 5000 1234› if anything is unclear.
+The courier will call ‹+965\u00a05000\u00a01234› if anything is unclear.
 
 Your note
 «Ring twice»
@@ -171,7 +171,7 @@ test('the refund email has the amount, the method and the time it takes', () => 
   ])
   assert.deepEqual(paragraphs(refundDecided(arabic, { ...inPart, method: 'cash', cardEnding: null }, site)), [
     'نعيد إليك ‹$10.00› من أصل ‹$474.60› دُفعت للطلب رقم ‹RW-1007›.',
-    'دُفع الطلب نقدًا، لذا نعيد المبلغ المسترد نقدًا: سنتصل بك على ‹+965 5000 1234› للاتفاق على ذلك.',
+    'دُفع الطلب نقدًا، لذا نعيد المبلغ المسترد نقدًا: سنتصل بك على ‹+965\u00a05000\u00a01234› للاتفاق على ذلك.',
   ])
   assert.equal(
     paragraphs(refundDecided(order, { ...fullRefund, isLate: true }, site))[0],

@@ -56,13 +56,13 @@ Delivery address
 «Salmiya»
 «Hawalli»
 «Kuwait»
-The courier will call ‹+965 5000 1234› if anything is unclear.
+The courier will call ‹+965\u00a05000\u00a01234› if anything is unclear.
 
 Payment
 Cash on delivery: ‹$474.60› when the order arrives.
 
 Talk to us
-‹+965 2200 1234›
+‹+965\u00a02200\u00a01234›
 ‹care@rawnaq.example›
 «Salmiya, Kuwait»
 
@@ -97,7 +97,7 @@ https://shop.example/main/open-order/7?lang=ar#open-sesame
 «Salem Al Mubarak Street 14»
 «الرياض» ‹11564›
 «السعودية»
-يتصل المندوب بالرقم ‹+965 5000 1234› عند الحاجة.
+يتصل المندوب بالرقم ‹+965\u00a05000\u00a01234› عند الحاجة.
 
 ملاحظاتك
 «كل عام وأنت بخير»
@@ -107,7 +107,7 @@ https://shop.example/main/open-order/7?lang=ar#open-sesame
 نقدًا عند الاستلام: ‹$478.00› عند وصول الطلب.
 
 نسعد بخدمتك
-‹+965 2200 1234›
+‹+965\u00a02200\u00a01234›
 ‹care@rawnaq.example›
 «Salmiya, Kuwait»
 
@@ -194,7 +194,7 @@ test('a saved address is formatted for couriers, with the recipient', () => {
 «Salmiya» · Block «4»
 «Salem Al Mubarak» Street
 House «14» · Floor «2»
-The courier will call ‹+965 5551 2345› if anything is unclear.`,
+The courier will call ‹+965\u00a05551\u00a02345› if anything is unclear.`,
   )
   for (const [street, line] of [
     ['Salem Al Mubarak Street', /^«Salem Al Mubarak Street»$/m],
@@ -213,7 +213,7 @@ The courier will call ‹+965 5551 2345› if anything is unclear.`,
 «Salmiya» · قطعة «4»
 شارع «Salem Al Mubarak» · جادة «٣»
 منزل «14» · الدور «2»
-يتصل المندوب بالرقم ‹+965 5000 1234› عند الحاجة.`,
+يتصل المندوب بالرقم ‹+965\u00a05000\u00a01234› عند الحاجة.`,
   )
 })
 
@@ -227,7 +227,7 @@ test('the HTML email has language and direction and isolates opposite runs', () 
   assert.match(html, /<html lang="ar" dir="rtl">/)
   assert.match(html, /<div lang="ar" dir="rtl"/)
   assert.match(html, /<bdi dir="ltr">\$478\.00<\/bdi>/)
-  assert.match(html, /<bdi dir="ltr">\+965 5000 1234<\/bdi>/)
+  assert.match(html, /<bdi dir="ltr">\+965\u00a05000\u00a01234<\/bdi>/)
   assert.match(html, /<bdi dir="auto">نورة العنزي<\/bdi>/)
   assert.match(html, /href="https:\/\/shop\.example\/main\/open-order\/7\?lang=ar#open-sesame"/)
   assert.match(htmlOf(order), /<s [^>]*>was <bdi dir="ltr">\$16\.00<\/bdi><\/s> Free/)
