@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../source-files.ts'
@@ -19,9 +20,9 @@ export function batchFiles(files: string[], options: BatchOptions, durations: Du
   if (filesPerProcess === 1) return longestFirst
   const [alone, others] = [longestFirst.filter(isAlone), longestFirst.filter((file) => !isAlone(file))]
   const count = Math.ceil(others.length / filesPerProcess)
-  const folder = join(root, 'node_modules/.cache/test-batches')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  // Of this process alone: tests may run in another terminal at the same time.
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-tests-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const batches = Array.from({ length: count }, (_, index) => {
     const entry = join(folder, `batch-${index + 1}.mjs`)
     const tests = others.filter((_, place) => place % count === index)
