@@ -40,8 +40,10 @@ for (const locale of eitherLocale('en')) {
     await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
     const typed = await shopper.fillsAddress()
-    await page.getByRole('checkbox', { name: text('checkout.gift.isGift') }).check()
-    const alert = page.getByRole('alert').filter({ hasText: text('common.broken.part') })
+    const gift = page.getByRole('region', { name: text('checkout.gift.title'), exact: true })
+    await gift.getByRole('checkbox', { name: text('checkout.gift.isGift') }).check()
+    // The delivery days share the file: once the typed area is found, their section has an alert too.
+    const alert = gift.getByRole('alert').filter({ hasText: text('common.broken.part') })
     await alert.waitFor()
 
     endRoute()
