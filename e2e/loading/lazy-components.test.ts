@@ -6,13 +6,22 @@ import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { untilHydrated } from '../support/shopper/browse-actions.ts'
-import { newShopper } from '../support/shopper/shopper.ts'
+import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 import { aCustomer, signInActions } from '../support/shopper/sign-in-actions.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
 
 const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
+
+async function ordersCandle(shopper: Shopper) {
+  await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.opens('/checkout')
+  await shopper.fillsAddress()
+  await shopper.paysCash()
+  await shopper.places()
+  await shopper.confirmation()
+}
 
 for (const locale of eitherLocale('en')) {
   test(`a lazy form that failed to load can be retried, in ${locale}`, async (t) => {
@@ -56,12 +65,7 @@ for (const locale of eitherLocale('en')) {
   test(`the actions of an order that failed to load can be retried, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
-    await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
-    await shopper.opens('/checkout')
-    await shopper.fillsAddress()
-    await shopper.paysCash()
-    await shopper.places()
-    await shopper.confirmation()
+    await ordersCandle(shopper)
     const endRoute = await routeForNow(page, '**/order-actions-*.js', (route) => route.abort())
     await shopper.follows(text('order.seeDetails'))
     const alert = page.getByRole('alert').filter({ hasText: text('common.broken.part') })
@@ -76,12 +80,7 @@ for (const locale of eitherLocale('en')) {
     const shopper = await newShopper(t, shop, { locale, isFirstVisit: true })
     const { page, text } = shopper
     const offer = await holdRequest(page, '**/follow-order-*.js')
-    await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
-    await shopper.opens('/checkout')
-    await shopper.fillsAddress()
-    await shopper.paysCash()
-    await shopper.places()
-    await shopper.confirmation()
+    await ordersCandle(shopper)
     await page.getByRole('list', { name: text('orderProgress.title') }).waitFor()
     const link = page.getByRole('link', { name: text('order.seeDetails') })
     const position = () => link.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)

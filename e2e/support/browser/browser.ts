@@ -155,8 +155,8 @@ after(async () => (await browser)?.close())
 const hasPassed = (test: TestContext) => (test as TestContext & { passed: boolean }).passed
 
 /**
- * Prints the errors, the lost clicks and the content of the page, for pictures may be gone with the machine that ran the tests. Saves a
- * screenshot and, with `TRACE=1`, a trace for `npx playwright-core show-trace`.
+ * Prints the errors, the lost clicks and the content of the page, for pictures may be gone with the machine that ran the
+ * tests. Saves a screenshot and, with `TRACE=1`, a trace for `npx playwright-core show-trace`.
  */
 async function saveFailure(test: TestContext, page: Page, visitor: string, errors: readonly string[]) {
   if (!page.isClosed()) {

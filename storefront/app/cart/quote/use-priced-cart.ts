@@ -55,7 +55,10 @@ export function usePricedCart() {
     deliveryRefusal: answer?.deliveryRefusal ?? null,
     collectionRefusal: answer?.collectionRefusal ?? null,
     choices,
-    /** Also prices these choices from now on; the same ones again change nothing. */
+    /**
+     * Also prices these choices from now on; the same ones again change nothing. What the shopper chooses
+     * comes in a layout effect, so that the total without it is not painted as ready.
+     */
     quoteWith,
     quote: answer?.quote ?? null,
     /** For `CurrencyContext`: the chosen currency of the quote, empty for that of the shop. */

@@ -10,9 +10,9 @@ export function Ltr({ children, isUnbroken }: { children: ReactNode; isUnbroken?
   )
 }
 
-/** A phone number with its digits in groups, on one line. */
+/** A phone number with its digits in groups. */
 export function PhoneNumber({ children: number }: { children: string }) {
-  return <Ltr isUnbroken>{groupPhone(number)}</Ltr>
+  return <Ltr>{groupPhone(number)}</Ltr>
 }
 
 /** Tags for `t.rich`: `<ltr>` isolates left-to-right text, `<unbroken>` also an order number from line breaks, `<b>` is bold. */
