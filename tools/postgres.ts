@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { findPostgres } from './postgres-binaries.ts'
 
 export type Cluster = { url: string; stop(): Promise<void> }
@@ -39,21 +40,13 @@ async function start(make: Make, urlAt: (port: number) => string): Promise<Clust
   if (!programs) throw new Error('There is no PostgreSQL server on this machine: set TEST_DATABASE_URL or install one')
   const owner = ownerOfClusters()
   for (;;) {
-    const folder = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'rawnaq-pg-'))
+    const folder = mkdtempSync(join(memoryFolder(2 * 1024 ** 3) ?? tmpdir(), 'rawnaq-pg-'))
     if (owner) chownSync(folder, owner.uid, owner.gid)
     make({ programs, folder, owner })
     const port = await freePort()
     const stop = await serve(programs, folder, port, owner)
     if (stop) return { url: urlAt(port), stop }
   }
-}
-
-/** The in-memory file system of Linux, if it has 2 GB free. */
-function roomInMemory(): string | undefined {
-  const folder = '/dev/shm'
-  if (process.platform !== 'linux' || !existsSync(folder)) return undefined
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 2 * 1024 ** 3 ? folder : undefined
 }
 
 type Owner = { uid: number; gid: number }
