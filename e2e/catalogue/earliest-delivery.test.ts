@@ -41,3 +41,27 @@ for (const locale of bothLocales)
     await main.getByText(text('cart.arrival.tomorrow', { hours: 5, minutes: 0 })).waitFor()
     assert.equal(requests, 3)
   })
+
+for (const locale of bothLocales)
+  test(`the dates of arrival are as high as the days that they replace, in ${locale}`, async (t) => {
+    const shop = await openShop()
+    const item = (await readCatalogue(shop, locale)).item('White Musk Candle')
+    for (const width of [390, 1440]) {
+      const { page, text, opens } = await newShopper(t, shop, { locale, width })
+      const { promise: isMeasured, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(/\/api\/delivery\/earliest/, async (route) => {
+        await isMeasured
+        await route.fulfill({ json: { data: { day: '2026-12-01', days_ahead: 0, minutes_left: 781 } } })
+      })
+      await opens(`/single-product/${item.id}`)
+      const heightOfPromise = async () =>
+        Math.round((await page.locator('.promise').boundingBox())?.height ?? Number.NaN)
+      const before = await heightOfPromise()
+      answer()
+      await page
+        .getByRole('main')
+        .getByText(text('cart.arrival.today', { hours: 13, minutes: 1 }))
+        .waitFor()
+      assert.equal(await heightOfPromise(), before, `at ${width} px`)
+    }
+  })

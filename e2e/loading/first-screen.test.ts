@@ -69,7 +69,8 @@ for (const locale of bothLocales) {
     await shopper.paysCash()
     await shopper.places()
     const { id } = await shopper.confirmation()
-    for (const path of ['successful-payment', 'order-details']) await opensWithoutShift(shopper, `/${path}/${id}`)
+    for (const path of ['successful-payment', 'order-details', 'invoice'])
+      await opensWithoutShift(shopper, `/${path}/${id}`)
   })
 }
 

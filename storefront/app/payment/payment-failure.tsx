@@ -94,7 +94,7 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
 function LazyBuyAgain({ order }: { order: Route.ComponentProps['loaderData'] }) {
   const { Part: BuyAgain, hasFailed, retryLoad } = usePreloadedComponent(loadBuyAgain)
   if (hasFailed) return <LoadFailure retry={retryLoad} />
-  return BuyAgain && <BuyAgain order={order} />
+  return BuyAgain ? <BuyAgain order={order} /> : <div className="order-again-place" />
 }
 
 const loadBuyAgain = async () => {

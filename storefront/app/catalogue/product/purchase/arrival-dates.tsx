@@ -1,26 +1,32 @@
 import { type Arrival, estimateArrival } from '@rawnaq/rules/arrival'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useArrivalDays } from '../../../orders/arrival-days.tsx'
 import { EarliestDay } from '../../../orders/earliest-day.tsx'
 import type { ShopSettings } from '../../../root-data.ts'
 import { useTranslations } from '../../../words/translations.ts'
 import { useEarliestDelivery } from './use-earliest-delivery.ts'
 
-type ArrivalDatesProps = { terms: ShopSettings['arrival']; itemId: number }
+type ArrivalDatesProps = {
+  terms: ShopSettings['arrival']
+  itemId: number
+  /** Shown until the shop has answered, so that the dates appear all at once. */
+  waiting: ReactNode
+}
 
 /**
  * The dates on which an order of this moment arrives, and the first day that can be chosen in Kuwait. A page that is
  * shown again computes them again.
  */
-export function ArrivalDates({ terms, itemId }: ArrivalDatesProps) {
+export function ArrivalDates({ terms, itemId, waiting }: ArrivalDatesProps) {
   const t = useTranslations('cart.arrival')
   const words = useTranslations('product.promise')
   const earliest = useEarliestDelivery(itemId)
   const { gulf, world } = useEstimate(terms)
   const Gulf = earliest ? 'p' : 'b'
   const format = useArrivalDays()
+  if (earliest === undefined) return waiting
   return (
-    <>
+    <div>
       {earliest && (
         <b>
           <EarliestDay of={earliest} />
@@ -28,7 +34,7 @@ export function ArrivalDates({ terms, itemId }: ArrivalDatesProps) {
       )}
       <Gulf>{t.rich('gulf', { days: () => <bdi>{format(gulf)}</bdi> })}</Gulf>
       <p>{words.rich('arrivesWorld', { days: () => <bdi>{format(world)}</bdi> })}</p>
-    </>
+    </div>
   )
 }
 

@@ -14,18 +14,13 @@ export function ArrivalEstimate({ itemId }: { itemId: number }) {
   const { Part: ArrivalDates } = usePreloadedComponent(loadArrivalDates)
   if (!terms) return null
   const { gulf, world } = terms
-  return (
-    <div>
-      {ArrivalDates ? (
-        <ArrivalDates terms={terms} itemId={itemId} />
-      ) : (
-        <>
-          <b>{t('time', { count: Math.max(gulf.from, gulf.to) })}</b>
-          <p>{t('world', { count: Math.max(world.from, world.to) })}</p>
-        </>
-      )}
+  const days = (
+    <div className="arrival-waiting">
+      <b>{t('time', { count: Math.max(gulf.from, gulf.to) })}</b>
+      <p>{t('world', { count: Math.max(world.from, world.to) })}</p>
     </div>
   )
+  return ArrivalDates ? <ArrivalDates terms={terms} itemId={itemId} waiting={days} /> : days
 }
 
 /** One chunk together with its texts. */

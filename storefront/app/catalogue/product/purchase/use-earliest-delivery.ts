@@ -7,23 +7,25 @@ import { useLang } from '../../../language/lang.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The first day on which an item can be delivered in Kuwait, counted down each minute; null until loaded, and for a shop
- * without delivery slots. Loaded again when the time is over, each minute until there is an answer, and when the page is
+ * The first day on which an item can be delivered in Kuwait, counted down each minute; undefined until the first answer,
+ * null for a shop without delivery slots. Loaded again when the time is over, each minute until there is an answer, and when the page is
  * shown again.
  */
-export function useEarliestDelivery(itemId: number): EarliestDelivery | null {
+export function useEarliestDelivery(itemId: number): EarliestDelivery | null | undefined {
   const locale = useLang()
-  const [loaded, setLoaded] = useState<{ at: number; earliest: EarliestDelivery | null }>(never)
+  const [loaded, setLoaded] = useState<Loaded>({ at: 0, earliest: undefined })
   const [now, setNow] = useState(0)
   // Each minute is a moment short of one after the answer.
   const minutesLeft = (loaded.earliest?.minutes_left ?? 0) - Math.round(Math.max(0, now - loaded.at) / MINUTE_MS)
-  const isOver = loaded.earliest !== null && minutesLeft <= 0
+  const isOver = !!loaded.earliest && minutesLeft <= 0
   const load = useCallback(() => {
     let isCurrent = true
     const request = async () => {
       // Without an answer the page has its estimate alone.
       const [answer] = await Promise.allSettled([requestEarliestDelivery(fetchTransport, locale, itemId)])
-      if (isCurrent && answer.status === 'fulfilled') setLoaded({ at: Date.now(), earliest: answer.value })
+      if (!isCurrent) return
+      if (answer.status === 'fulfilled') setLoaded({ at: Date.now(), earliest: answer.value })
+      else setLoaded((before) => ({ ...before, earliest: before.earliest ?? null }))
     }
     if (!document.hidden) request()
     return () => {
@@ -48,7 +50,8 @@ export function useEarliestDelivery(itemId: number): EarliestDelivery | null {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
-  return loaded.earliest && !isOver ? { ...loaded.earliest, minutes_left: minutesLeft } : null
+  if (!loaded.earliest) return loaded.earliest
+  return isOver ? null : { ...loaded.earliest, minutes_left: minutesLeft }
 }
 
-const never = { at: 0, earliest: null }
+type Loaded = { at: number; earliest: EarliestDelivery | null | undefined }
