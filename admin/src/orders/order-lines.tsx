@@ -13,8 +13,12 @@ import { Thumbnail } from '../fields/thumbnail.tsx'
 import { EditOrderButton } from './edit-order-button.tsx'
 import { OrderSection } from './order-section.tsx'
 
-/** Closer to each other on a phone, so that the name has room. */
-const cells = { '& td': { paddingInline: { xs: 0.5, sm: 2 } }, '& td:first-of-type': { paddingInlineStart: 0 } }
+/** Closer to each other on a phone, so that the name has room. Amounts end where those of the totals do. */
+const cells = {
+  '& td': { paddingInline: { xs: 0.5, sm: 2 } },
+  '& td:first-of-type': { paddingInlineStart: 0 },
+  '& td:last-of-type': { paddingInlineEnd: 0 },
+}
 
 /** The lines and totals of an order as they were when it was placed. */
 export function OrderLines({ order }: { order: StaffOrder }) {

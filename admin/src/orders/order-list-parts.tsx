@@ -12,7 +12,7 @@ export function OrderListToolbar() {
     <TopToolbar>
       <NewOrderButton />
       <FilterButton />
-      <Button component={Link} to="/order/board">
+      <Button size="small" component={Link} to="/order/board">
         {translate('orders.board')}
       </Button>
     </TopToolbar>
@@ -24,7 +24,7 @@ function NewOrderButton() {
   const { permissions = [] } = usePermissions<PermissionName[]>()
   if (!hasPermission(permissions, 'staff_order:write')) return null
   return (
-    <Button component={Link} to="/order/new">
+    <Button size="small" component={Link} to="/order/new">
       {translate('newOrder.title')}
     </Button>
   )
