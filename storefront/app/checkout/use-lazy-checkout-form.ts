@@ -1,4 +1,5 @@
 import { useProfile } from '../account/session/profile-store.ts'
+import { loadAreaCount } from '../delivery/area-count.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { langOf } from '../language/lang.ts'
 import { loadLazyWords } from '../words/load-words.ts'
@@ -24,12 +25,12 @@ export function useLazyCheckoutForm() {
 
 const forGuest = {
   loadOrder: async () => (await loadGuestCheckout()).OrderColumn,
-  loadForm: async () => (await loadGuestCheckout()).GuestCheckout,
+  loadForm: async () => (await withAreaCount(loadGuestCheckout())).GuestCheckout,
 }
 
 const forCustomer = {
   loadOrder: async () => (await loadCustomerCheckout()).OrderColumn,
-  loadForm: async () => (await loadCustomerCheckout()).CustomerCheckout,
+  loadForm: async () => (await withAreaCount(loadCustomerCheckout())).CustomerCheckout,
 }
 
 /** The guest checkout and the order column. */
@@ -40,4 +41,10 @@ async function loadCustomerCheckout() {
   const words = loadLazyWords(langOf(window.location.href), 'customer')
   const [{ OrderColumn, CustomerCheckout }] = await Promise.all([import('./customer-checkout.tsx'), words])
   return { OrderColumn, CustomerCheckout }
+}
+
+/** A form waits for the number of areas too, which decides whether it has a section for the delivery day. */
+async function withAreaCount<Parts>(loading: Promise<Parts>): Promise<Parts> {
+  const [parts] = await Promise.all([loading, loadAreaCount(langOf(window.location.href))])
+  return parts
 }

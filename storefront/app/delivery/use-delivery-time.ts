@@ -4,6 +4,7 @@ import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { useChosenCurrency } from '../currency/chosen-currency.ts'
 import { useRootData } from '../root-data.ts'
 import { useTranslations } from '../words/translations.ts'
+import { areaCount } from './area-count.ts'
 import { areaBeside, type ChosenSlot, storeDeliveryDraft, storedDeliveryDraft } from './delivery-draft.ts'
 import type { DeliveryRefusal } from './delivery-refusal.ts'
 import { useDeliveryApi } from './use-delivery-api.ts'
@@ -24,7 +25,7 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
   const [attempt, setAttempt] = useState(0)
   const hasAreas = address.country === WITH_AREAS
   const areaText = hasAreas ? address.area.trim() : ''
-  const { named, total, isKnown, isFinding, findNow } = useNamedArea(hasAreas ? areaText : null)
+  const { named, total, isKnown, isFinding, findNow } = useNamedArea(areaText)
   const beside = draft.area?.ofText === areaText ? draft.area : null
   const area = named ?? beside
   const minimum = area && (chosen?.convert(area.minimum) ?? area.minimum)
@@ -101,16 +102,13 @@ const DEBOUNCE_MS = 300
 
 type Found = { name: string; area: AreaChoice | null; total: number }
 
-/**
- * The area with this name in any spelling, and the number of areas of the shop; 0 until known. Without a name only the
- * number is asked for, so the section has its place before the shopper goes on below it; null asks for nothing.
- */
-function useNamedArea(name: string | null) {
+/** The area with this name in any spelling, and the number of areas of the shop. An empty name finds nothing. */
+function useNamedArea(name: string) {
   const api = useDeliveryApi()
   const [found, setFound] = useState<Found | null>(null)
   const [answered, setAnswered] = useState<string | null>(null)
   const find = useCallback(async (): Promise<Found | null> => {
-    if (name === null) return null
+    if (!name) return null
     // Without a response the order has no area; one that needs it is refused at its field.
     const [answer] = await Promise.allSettled([api.areas({ named: name })])
     if (answer.status === 'rejected') return null
@@ -118,16 +116,14 @@ function useNamedArea(name: string | null) {
     return { name, area: data.length === 1 ? data[0]! : null, total }
   }, [api, name])
   useEffect(() => {
+    if (!name) return
     let isLatest = true
-    const timer = setTimeout(
-      async () => {
-        const area = await find()
-        if (!isLatest) return
-        setAnswered(name)
-        if (area) setFound(area)
-      },
-      name ? DEBOUNCE_MS : 0,
-    )
+    const timer = setTimeout(async () => {
+      const area = await find()
+      if (!isLatest) return
+      setAnswered(name)
+      if (area) setFound(area)
+    }, DEBOUNCE_MS)
     return () => {
       isLatest = false
       clearTimeout(timer)
@@ -136,10 +132,10 @@ function useNamedArea(name: string | null) {
   const isKnown = found?.name === name
   return {
     named: isKnown ? found.area : null,
-    total: found?.total ?? 0,
+    total: found?.total ?? areaCount(),
     isKnown,
     /** Whether the response about this name, or its failure, is awaited. */
-    isFinding: Boolean(name) && answered !== name,
+    isFinding: name !== '' && answered !== name,
     /** The area, for an order that is placed before it is known. */
     findNow: async () => (isKnown ? found : await find())?.area ?? null,
   }
