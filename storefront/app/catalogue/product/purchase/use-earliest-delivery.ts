@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000
 
 /**
  * The first day on which an item can be delivered in Kuwait, counted down each minute; undefined until the first answer,
- * null for a shop without delivery slots. Loaded again when the time is over, each minute until there is an answer, and when the page is
- * shown again.
+ * null for a shop without delivery slots. Loaded again when the time is over, each minute until there is an answer, and
+ * when the page is shown again.
  */
 export function useEarliestDelivery(itemId: number): EarliestDelivery | null | undefined {
   const locale = useLang()
