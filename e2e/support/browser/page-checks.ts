@@ -41,6 +41,7 @@ const ofLayout: Axe.RunOnly = {
 export async function expectNoSidewaysScroll(page: Page) {
   const { widerBy, stickingOut } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return { widerBy: 0, stickingOut: [] }
     const outside = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
       return width > 0 && (left < -1 || right > clientWidth + 1)
