@@ -44,6 +44,22 @@ test('tests that another file defines belong to the file that imports them', (t)
     assert.deepEqual(runOf(t, files, { filesPerProcess }).counts, { passed: 2, failed: 0, skipped: 0 })
 })
 
+test('a process takes the next file when it has ended one, so a long file delays no other', (t) => {
+  // The longest is estimated by its size and starts first.
+  const long = `
+    import { existsSync } from 'node:fs'
+    import { setTimeout as pause } from 'node:timers/promises'
+    const ended = (name) => existsSync(new URL(name, import.meta.url))
+    test('ends after all others', async () => {
+      while (!['a', 'b', 'c'].every(ended)) await pause(10)
+    })`
+  const short = (name: string) => `
+    import { writeFileSync } from 'node:fs'
+    test('ends', () => writeFileSync(new URL('${name}', import.meta.url), ''))`
+  const files = { 'long.test.ts': long, 'a.test.ts': short('a'), 'b.test.ts': short('b'), 'c.test.ts': short('c') }
+  assert.deepEqual(runOf(t, files, { filesPerProcess: 3, concurrency: 2 }).counts, { passed: 4, failed: 0, skipped: 0 })
+})
+
 test('files of one process are loaded one after the other', (t) => {
   const file = `
     globalThis.loading = (globalThis.loading ?? 0) + 1
@@ -120,7 +136,7 @@ test('a duration is printed in seconds, from a minute in minutes and seconds', (
 })
 
 /** In a separate process, because a test run cannot start another. */
-type Options = { filesPerProcess?: number; secondsOfSilence?: number }
+type Options = { filesPerProcess?: number; concurrency?: number; secondsOfSilence?: number }
 
 function runOf(t: TestContext, files: Record<string, string>, options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-run-'))

@@ -4,11 +4,11 @@ import { join, relative, resolve } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { root } from '../source-files.ts'
-import { type BatchOptions, batchFiles } from './test-batches.ts'
 import { asDuration, noTests, sum, type TestCounts } from './test-counts.ts'
 import { type Durations, readDurations, recordDurations } from './test-durations.ts'
+import { type ProcessOptions, testProcesses } from './test-processes.ts'
 
-type Options = BatchOptions & {
+type Options = ProcessOptions & {
   /** Paths or glob patterns. */
   files: string[]
   /** Files that run at the same time; as many as there are processors unless given. */
@@ -38,7 +38,7 @@ export async function runTests(options: Options): Promise<TestRun> {
   const stream = run({
     cwd: root,
     execArgv: ['--import', join(root, 'server/src/shop/compile-cache.ts')],
-    files: batchFiles(files, options, readDurations()),
+    files: testProcesses(files, options, readDurations()),
     concurrency,
     signal: silence.signal,
   })
@@ -51,7 +51,7 @@ export async function runTests(options: Options): Promise<TestRun> {
   const counted: TestCounts[] = []
   const durations: Durations = {}
   const untested = new Set(files)
-  // A process without a test of its own counts as one, under its name.
+  // A process without a test counts as one, under its name. One of several may find that the others have run all files.
   const isProcess = (name: string, file?: string) => file !== undefined && resolve(root, name) === file
   const started = (file: string) => {
     untested.delete(file)
@@ -76,10 +76,7 @@ export async function runTests(options: Options): Promise<TestRun> {
     durations[file] = duration_ms
   })
   stream.on('test:pass', ({ name, file, nesting, skip, todo, details }) => {
-    if (nesting === 0 && isProcess(name, file)) {
-      untested.add(name)
-      return
-    }
+    if (nesting === 0 && isProcess(name, file)) return
     if (details.type === 'suite') return
     const isSkipped = skip !== undefined || todo !== undefined
     counted.push({ ...noTests, [isSkipped ? 'skipped' : 'passed']: 1 })
