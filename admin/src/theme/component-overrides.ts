@@ -41,6 +41,7 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
         },
       },
     },
+    RaTopToolbar: { styleOverrides: { root: { alignItems: 'center' } } },
     // Limits the line length on wide screens.
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': form } } },
     RaCreate: { styleOverrides: { root: { '& .RaCreate-card': form } } },
