@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import { PREPARED } from '../query-rows.ts'
 
-/** The maximum number of named statements: texts that vary without limit must not fill the server's memory. */
+/** The maximum for a connection: texts that vary without limit must not fill the memory of the server. */
 const MOST = 300
-const names = new Map<string, string>()
 
 /**
  * Prepares statements with parameters under a name, in transactions and those marked by `asPrepared`, so that a
@@ -13,6 +12,14 @@ const names = new Map<string, string>()
  */
 export function prepareStatements(client: pg.ClientBase): void {
   let isInTransaction = false
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    const existing = names.get(text)
+    if (existing || names.size >= MOST) return existing
+    const name = `rawnaq_${names.size}`
+    names.set(text, name)
+    return name
+  }
   const { query: send } = client
   const query = (config: unknown, values?: unknown, ...rest: unknown[]) => {
     const { text, name } = config as Partial<pg.QueryConfig>
@@ -24,12 +31,4 @@ export function prepareStatements(client: pg.ClientBase): void {
     return Reflect.apply(send, client, [sent, values, ...rest])
   }
   client.query = query as typeof client.query
-}
-
-function nameOf(text: string): string | undefined {
-  const existing = names.get(text)
-  if (existing || names.size >= MOST) return existing
-  const name = `rawnaq_${names.size}`
-  names.set(text, name)
-  return name
 }
