@@ -11,7 +11,7 @@ export type TestStage = {
   tests: string[]
   /** PostgreSQL: a cluster that goes afterwards. Browser: that too, with one shop for the files that need no own. */
   needs?: 'PostgreSQL' | 'browser'
-  /** Test files of one process; 1 unless given. */
+  /** The most test files of one process; 1 unless given. */
   filesPerProcess?: number
   /** Modules that the files of one process share; their hooks apply to the whole process. */
   sharedModules?: string[]
@@ -79,7 +79,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       title: 'Server, on PostgreSQL',
       tests: ['server/src/**/!(*.embedded).test.ts'],
       needs: 'PostgreSQL',
-      filesPerProcess: 40,
+      filesPerProcess: 150,
       sharedModules: testDatabases,
       extraProcesses: 1,
       opensPages: true,
@@ -88,7 +88,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       name: 'embedded',
       title: 'Server, on the embedded database',
       tests: whole ? embeddedWhole : embeddedSubset,
-      filesPerProcess: whole ? 40 : 10,
+      filesPerProcess: 50,
       sharedModules: testDatabases,
       opensPages: true,
     },
@@ -97,7 +97,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       title: 'Journeys in a browser',
       tests: ['e2e/**/*.test.ts'],
       needs: 'browser',
-      filesPerProcess: 20,
+      filesPerProcess: 50,
       sharedModules: ['e2e/support/browser/browser.ts'],
       extraProcesses: 1,
       opensPages: true,

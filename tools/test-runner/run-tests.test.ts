@@ -144,7 +144,7 @@ function runOf(t: TestContext, files: Record<string, string>, options: Options =
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), name.endsWith('.test.ts') ? `import { test } from 'node:test'\n${text}` : text)
   }
-  const given = { files: [join(folder, '*.test.ts')], ...options }
+  const given = { files: [join(folder, '*.test.ts')], concurrency: 1, ...options }
   const code = `
     const { runTests } = await import(${JSON.stringify(import.meta.resolve('./run-tests.ts'))})
     console.log(JSON.stringify(await runTests(${JSON.stringify(given)})))`

@@ -11,8 +11,6 @@ import { type ProcessOptions, testProcesses } from './test-processes.ts'
 type Options = ProcessOptions & {
   /** Paths or glob patterns. */
   files: string[]
-  /** Files that run at the same time; as many as there are processors unless given. */
-  concurrency?: number
   /** Prints each test instead of failures and progress. */
   isVerbose?: boolean
   secondsOfSilence?: number
@@ -53,10 +51,7 @@ export async function runTests(options: Options): Promise<TestRun> {
   const untested = new Set(files)
   // A process without a test counts as one, under its name. One of several may find that the others have run all files.
   const isProcess = (name: string, file?: string) => file !== undefined && resolve(root, name) === file
-  const started = (file: string) => {
-    untested.delete(file)
-    progress.filesStarted = files.length - untested.size
-  }
+  const started = (file: string) => untested.delete(file)
   // In a process of several files each is a suite, so its tests belong to it even if another file defines them.
   let suite = ''
   stream.on('test:start', ({ name, nesting, file = '' }) => {
@@ -64,7 +59,12 @@ export async function runTests(options: Options): Promise<TestRun> {
     else if (suite) started(suite)
     if (!isProcess(name, file)) started(file)
   })
+  // These two events come at once, the others in the order of the processes.
+  stream.on('test:dequeue', ({ name, file = '' }) => {
+    for (const known of [name, file]) if (files.includes(known)) progress.filesStarted.add(known)
+  })
   stream.on('test:complete', ({ name, nesting, file = '', details }) => {
+    if (details.passed && details.type !== 'suite' && !isProcess(name, file)) progress.passed += 1
     // In a process of several files each is a suite.
     const timed = files.includes(name) ? name : file
     if (nesting === 0) durations[timed] = (durations[timed] ?? 0) + details.duration_ms
@@ -82,8 +82,7 @@ export async function runTests(options: Options): Promise<TestRun> {
     counted.push({ ...noTests, [isSkipped ? 'skipped' : 'passed']: 1 })
     if (isSkipped)
       progress.print(`﹣ ${titleOf(name, file)} (${[skip, todo].filter((why) => typeof why === 'string').join()})`)
-    else progress.passed += 1
-    if (isVerbose) progress.print(`✔ ${titleOf(name, file)} (${Math.round(details.duration_ms)} ms)`)
+    else if (isVerbose) progress.print(`✔ ${titleOf(name, file)} (${Math.round(details.duration_ms)} ms)`)
   })
   stream.on('test:fail', ({ name, file, line, todo, details }) => {
     if (todo !== undefined) {
@@ -143,7 +142,7 @@ function showProgress(files: number) {
   const start = performance.now()
   const inPlace = process.stdout.isTTY
   const progress = {
-    filesStarted: 0,
+    filesStarted: new Set<string>(),
     passed: 0,
     print: (text: string) => {
       if (inPlace) process.stdout.write('\r\x1b[K')
@@ -156,7 +155,7 @@ function showProgress(files: number) {
   }
   const show = () => {
     const elapsed = asDuration((performance.now() - start) / 1000)
-    const line = `   ${progress.filesStarted} of ${files} files started, ${progress.passed} tests passed, ${elapsed}`
+    const line = `   ${progress.filesStarted.size} of ${files} files started, ${progress.passed} tests passed, ${elapsed}`
     if (inPlace) process.stdout.write(`\r\x1b[K${line}`)
     else console.info(line)
   }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../source-files.ts'
@@ -14,7 +14,7 @@ import type { Durations } from './test-durations.ts'
  * The hooks of `sharedModules`, which the files of a process have in common, apply to the whole process.
  */
 export function testProcesses(files: string[], options: ProcessOptions, durations: Durations): string[] {
-  const { filesPerProcess = 1, sharedModules = [] } = options
+  const { filesPerProcess = 1, sharedModules = [], concurrency = availableParallelism() } = options
   const longestFirst = files.toSorted((a, b) => expected(b, durations) - expected(a, durations))
   if (filesPerProcess === 1) return longestFirst
   const [alone, others] = [longestFirst.filter(isAlone), longestFirst.filter((file) => !isAlone(file))]
@@ -27,7 +27,8 @@ export function testProcesses(files: string[], options: ProcessOptions, duration
     `import { runFiles } from ${urlOf(join(import.meta.dirname, 'run-files.ts'))}`,
     `await runFiles(${runFiles})`,
   ]
-  const processes = Array.from({ length: Math.ceil(others.length / filesPerProcess) }, (_, index) => {
+  const count = Math.max(Math.ceil(others.length / filesPerProcess), Math.min(concurrency, others.length))
+  const processes = Array.from({ length: count }, (_, index) => {
     const entry = join(folder, `process-${index + 1}.mjs`)
     writeFileSync(entry, code.join('\n'))
     return entry
@@ -35,7 +36,14 @@ export function testProcesses(files: string[], options: ProcessOptions, duration
   return [...alone, ...processes]
 }
 
-export type ProcessOptions = { filesPerProcess?: number; sharedModules?: string[] }
+export type ProcessOptions = {
+  /** The most files of a process; 1 unless given. */
+  filesPerProcess?: number
+  /** Modules that the files of one process share. */
+  sharedModules?: string[]
+  /** Processes that run at the same time; as many as there are processors unless given. */
+  concurrency?: number
+}
 
 const urlOf = (file: string) => JSON.stringify(pathToFileURL(file).href)
 
