@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { apiRequests } from '../support/api-requests.ts'
+import { apiRequests, postcodes } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
@@ -54,7 +54,10 @@ for (const locale of eitherLocale('ar'))
   test(`a customer with an open payment page sees the new total of a changed order first, in ${locale}`, async (t) => {
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
-    const declined = await apiRequests(shop, locale).payByCard([{ item_id: box.id, item_quantity: 1 }], '46282')
+    const declined = await apiRequests(shop, locale).payByCard(
+      [{ item_id: box.id, item_quantity: 1 }],
+      postcodes.declined,
+    )
     const customer = await newShopper(t, shop, { locale, width: 390 })
     const { id, secret } = declined
     await customer.page.goto(`/main/open-order/${id}/pay${locale === 'ar' ? '?lang=ar' : ''}#${secret}`)
@@ -121,7 +124,10 @@ for (const locale of eitherLocale('en'))
   test(`a customer pays with a link what a paid order costs more, and then it can be sent, in ${locale}`, async (t) => {
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
-    const { id, secret } = await apiRequests(shop, locale).payByCard([{ item_id: box.id, item_quantity: 1 }], '98004')
+    const { id, secret } = await apiRequests(shop, locale).payByCard(
+      [{ item_id: box.id, item_quantity: 1 }],
+      postcodes.accepted,
+    )
     const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, { locale, width: 390 })
     const main = page.locator('#main-content')
     await open(`/order/${id}/show`)

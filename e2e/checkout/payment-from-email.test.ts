@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { postcodes } from '../support/api-requests.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
 import { eventually } from '../support/eventually.ts'
@@ -20,7 +21,7 @@ for (const locale of eitherLocale('ar'))
     const email = `unpaid-${crypto.randomUUID()}@example.com`
     await shopper.hasCart([{ item_id: tasbih.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
-    await shopper.fillsAddress({ email, zip_code: '98004' })
+    await shopper.fillsAddress({ email, zip_code: postcodes.accepted })
     // The simulated gateway declines this code.
     await shopper.fillsCard({ cvv: '901' })
     await shopper.pay.click()

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, type TestContext, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { apiRequests, postcodes } from '../support/api-requests.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
+import { signedIn } from '../support/shopper/account-actions.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 
 const shop = await openShop()
@@ -71,6 +73,14 @@ for (const locale of bothLocales) {
     const { id } = await shopper.confirmation()
     for (const path of ['successful-payment', 'order-details', 'invoice'])
       await opensWithoutShift(shopper, `/${path}/${id}`)
+
+    // Its items can be bought again with a button in a chunk of its own.
+    const { account } = await signedIn(shopper, shop)
+    const box = { item_id: item('Ivory Gift Box with Gold Bow').id, item_quantity: 1 }
+    const canceled = await apiRequests(shop, locale).payByCard([box], postcodes.declined)
+    await account.claims(canceled)
+    await account.cancels(canceled)
+    await opensWithoutShift(shopper, `/payment-failure/${canceled.id}`)
   })
 }
 

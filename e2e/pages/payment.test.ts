@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { apiRequests } from '../support/api-requests.ts'
+import { apiRequests, postcodes } from '../support/api-requests.ts'
 import { checkPages, type Here, type PageState } from '../support/check-pages.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { signedIn } from '../support/shopper/account-actions.ts'
@@ -7,9 +7,7 @@ import { signedIn } from '../support/shopper/account-actions.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-/** Postcodes by which the simulated gateway declines a card, and by which it holds a payment for review. */
-const declined = '46282'
-const reviewedPostcode = '46252'
+const { declined, reviewed } = postcodes
 
 const pages: PageState[] = [
   {
@@ -57,7 +55,7 @@ const pages: PageState[] = [
   {
     name: 'an order whose payment is in review',
     see: async (here) => {
-      const { id } = await openedOrder(here, reviewedPostcode)
+      const { id } = await openedOrder(here, reviewed)
       await here.shopper.opens(`/successful-payment/${id}`)
       await here.shopper.page.getByRole('link', { name: here.shopper.text('order.seeDetails') }).waitFor()
     },

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import type { RunningShop } from './shop/running-shop.ts'
 import type { Locale } from './texts.ts'
 
+/** Postcodes by which the simulated gateway accepts a card, declines it or holds its payment for review. */
+export const postcodes = { accepted: '98004', declined: '46282', reviewed: '46252' }
+
 export type CartRequest = { item_id: number; property_id?: number | null; item_quantity: number }
 
 /** The amounts of a cart as the API returns them, in decimals. */
@@ -48,7 +51,7 @@ export function apiRequests(shop: RunningShop, locale: Locale = 'en') {
       }
       return call<PlacedOrder>('/order/checkout', order, { 'idempotency-key': crypto.randomUUID() })
     },
-    /** A guest order by card; the simulated gateway decides its result by the postcode. */
+    /** A guest order by card; one of `postcodes` decides its result. */
     payByCard: async (items: CartRequest[], zip_code: string) => {
       const { grand_total: expected_total } = await quote(items)
       const address = { ...home, ...danas[locale], country_region: 'US', zip_code }
