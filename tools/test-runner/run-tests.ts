@@ -11,6 +11,8 @@ import { type ProcessOptions, testProcesses } from './test-processes.ts'
 type Options = ProcessOptions & {
   /** Paths or glob patterns. */
   files: string[]
+  /** Processes that run at the same time; as many as there are processors unless given. */
+  concurrency?: number
   /** Prints each test instead of failures and progress. */
   isVerbose?: boolean
   secondsOfSilence?: number
@@ -36,7 +38,7 @@ export async function runTests(options: Options): Promise<TestRun> {
   const stream = run({
     cwd: root,
     execArgv: ['--import', join(root, 'server/src/shop/compile-cache.ts')],
-    files: testProcesses(files, options, readDurations()),
+    files: testProcesses(files, { ...options, concurrency }, readDurations()),
     concurrency,
     signal: silence.signal,
   })
@@ -63,8 +65,9 @@ export async function runTests(options: Options): Promise<TestRun> {
   stream.on('test:dequeue', ({ name, file = '' }) => {
     for (const known of [name, file]) if (files.includes(known)) progress.filesStarted.add(known)
   })
-  stream.on('test:complete', ({ name, nesting, file = '', details }) => {
-    if (details.passed && details.type !== 'suite' && !isProcess(name, file)) progress.passed += 1
+  stream.on('test:complete', ({ name, nesting, file = '', skip, details }) => {
+    const isTest = details.type !== 'suite' && !isProcess(name, file)
+    if (isTest && details.passed && skip === undefined) progress.passed += 1
     // In a process of several files each is a suite.
     const timed = files.includes(name) ? name : file
     if (nesting === 0) durations[timed] = (durations[timed] ?? 0) + details.duration_ms

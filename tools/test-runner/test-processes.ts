@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../source-files.ts'
@@ -13,8 +13,8 @@ import type { Durations } from './test-durations.ts'
  *
  * The hooks of `sharedModules`, which the files of a process have in common, apply to the whole process.
  */
-export function testProcesses(files: string[], options: ProcessOptions, durations: Durations): string[] {
-  const { filesPerProcess = 1, sharedModules = [], concurrency = availableParallelism() } = options
+export function testProcesses(files: string[], options: Options, durations: Durations): string[] {
+  const { filesPerProcess = 1, sharedModules = [], concurrency } = options
   const longestFirst = files.toSorted((a, b) => expected(b, durations) - expected(a, durations))
   if (filesPerProcess === 1) return longestFirst
   const [alone, others] = [longestFirst.filter(isAlone), longestFirst.filter((file) => !isAlone(file))]
@@ -41,9 +41,10 @@ export type ProcessOptions = {
   filesPerProcess?: number
   /** Modules that the files of one process share. */
   sharedModules?: string[]
-  /** Processes that run at the same time; as many as there are processors unless given. */
-  concurrency?: number
 }
+
+/** `concurrency`: processes that run at the same time. */
+type Options = ProcessOptions & { concurrency: number }
 
 const urlOf = (file: string) => JSON.stringify(pathToFileURL(file).href)
 
