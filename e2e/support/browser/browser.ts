@@ -98,7 +98,7 @@ function noteLostClicks() {
 /** Empty pages in contexts that tests have left, by the options of their contexts. */
 const left = new Map<string, Page[]>()
 
-/** An earlier file of this process may have had a shop of its own, which has stopped. */
+/** An earlier file of this process may have had a shop of its own at another address, which has stopped. */
 async function closeContextsOfOthers({ url }: RunningShop) {
   for (const [place, pages] of left) {
     const { baseURL } = JSON.parse(place) as ReturnType<typeof optionsOf>
@@ -115,10 +115,9 @@ async function closeContextsOfOthers({ url }: RunningShop) {
 async function forget(context: BrowserContext, { url }: RunningShop): Promise<Page | undefined> {
   await context.setOffline(false)
   // This page stays open with the process that it shares with the next visits: starting one takes longer than most pages.
-  const lasting = `${process.env.SHOP_URL}/robots.txt`
+  const lasting = `${url}/robots.txt`
   const pages = context.pages()
-  if (lasting.startsWith(url) && !pages.some((page) => page.url() === lasting))
-    await (await context.newPage()).goto(lasting)
+  if (!pages.some((page) => page.url() === lasting)) await (await context.newPage()).goto(lasting)
   for (const page of pages) if (page.url() !== lasting) await page.close()
   await context.clearCookies()
   await context.clearPermissions()

@@ -10,7 +10,7 @@ const nowhere = { url: 'http://shop.invalid', folder: '', log: () => '', stop: a
 const document = (body: string) => `<!doctype html><html lang="en"><title>Shop</title><body><main>${body}</main>`
 
 test('a picture without alternative text is reported', async (t) => {
-  const page = await openPage(t, nowhere)
+  const page = await openPage(t, nowhere, { isFirstVisit: true })
   await page.setContent(document('<h1>Vases</h1><img src="data:,">'))
   await assert.rejects(expectAccessible(page), /image-alt/)
   await page.setContent(document('<h1>Vases</h1>'))
@@ -18,7 +18,7 @@ test('a picture without alternative text is reported', async (t) => {
 })
 
 test('touch targets that are too small and too close are reported', async (t) => {
-  const page = await openPage(t, nowhere)
+  const page = await openPage(t, nowhere, { isFirstVisit: true })
   const buttons = (size: string) =>
     document(`<h1>Vases</h1><button style="${size}">1</button><button style="${size}">2</button>`)
   await page.setContent(buttons('inline-size: 12px; block-size: 12px; padding: 0; margin: 0; border: 0'))
@@ -29,7 +29,7 @@ test('touch targets that are too small and too close are reported', async (t) =>
 })
 
 test('horizontal overflow is reported with the overflowing element, in both directions', async (t) => {
-  const page = await openPage(t, nowhere, { width: 390 })
+  const page = await openPage(t, nowhere, { width: 390, isFirstVisit: true })
   for (const dir of ['ltr', 'rtl']) {
     await page.setContent(
       document(`<div dir="${dir}"><p class="wide">Vases</p></div>`).replace('<html', `<html dir="${dir}"`),
@@ -41,7 +41,7 @@ test('horizontal overflow is reported with the overflowing element, in both dire
 })
 
 test('unmarked text in the other language is reported, visible or read aloud', async (t) => {
-  const page = await openPage(t, nowhere)
+  const page = await openPage(t, nowhere, { isFirstVisit: true })
   const fine =
     '<a lang="ar" href="#">العربية</a> <a lang="en" href="#">English</a> noura@mail.com <script>"ورد"</script>'
   await page.setContent(document(`<h1>Vases</h1>${fine}`))
@@ -55,7 +55,7 @@ test('unmarked text in the other language is reported, visible or read aloud', a
 })
 
 test('exceptions, logged errors and failed requests of a page are reported; refusals are not', async (t) => {
-  const page = await (await openPage(t, nowhere)).context().newPage()
+  const page = await (await openPage(t, nowhere, { isFirstVisit: true })).context().newPage()
   const errors = collectErrors(page)
   const statuses: Record<string, number> = { '/broken': 500, '/refused': 409, '/lost.css': 404 }
   await page.route('http://shop.invalid/**', (route) => {

@@ -9,7 +9,7 @@ import { holdRequest, routeForNow, routeOnce } from './temporary-routes.ts'
 const nowhere = { url: 'http://shop.invalid', folder: '', log: () => '', stop: async () => {} }
 
 test('a route for now or for one request, answered or delayed, passes further requests on', async (t) => {
-  const page = await openPage(t, nowhere)
+  const page = await openPage(t, nowhere, { isFirstVisit: true })
   const fetches = (path: string) => page.evaluate(async (at) => (await fetch(at)).text(), path)
   await page.route('**/*', (route) => route.fulfill({ body: 'the shop' }))
   await page.goto('http://shop.invalid/')

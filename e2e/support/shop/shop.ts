@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openFrontProxy } from '../../../tools/checked-journeys/front-proxy.ts'
 import { openProxy } from '../../../tools/checked-journeys/proxy.ts'
-import { freePort } from '../../../tools/free-port.ts'
-import { root } from '../../../tools/source-files.ts'
+import { openShopServer } from '../../../tools/shop/shop-servers.ts'
 import { copyDatabase, demoOwner } from './demo-database.ts'
 import type { RunningShop } from './running-shop.ts'
 import { startTopology } from './topology.ts'
@@ -76,7 +73,7 @@ async function startShop(environment: Record<string, string>): Promise<RunningSh
   if (beginning && !database && !environment.DATABASE_URL)
     cpSync(await demoData(beginning), folder, { recursive: true })
   const onServer = database && { DATABASE_URL: database.url, TEST_PAYMENTS: 'on' }
-  const server = await startServer({ DATA_DIR: folder, ...onServer, ...environment })
+  const server = await openShopServer({ DATA_DIR: folder, ...onServer, ...environment })
   const stop = async () => {
     await server.stop()
     database?.drop()
@@ -86,57 +83,12 @@ async function startShop(environment: Record<string, string>): Promise<RunningSh
   return { url: server.url, folder, log: server.log, ...(database && { owner: demoOwner }), stop }
 }
 
-type Server = Pick<RunningShop, 'url' | 'log' | 'stop'>
-
-/** Starts the program on a free port and waits until it is open. */
-async function startServer(environment: Record<string, string>): Promise<Server> {
-  for (;;) {
-    const port = await freePort()
-    const server = spawnServer(port, environment)
-    if (await server.hasOpened) return server
-    // Another process has taken the port meanwhile.
-    if (!server.log().includes(`Port ${port} is taken`)) throw new Error(`The shop did not open:\n${server.log()}`)
-  }
-}
-
-function spawnServer(port: number, environment: Record<string, string>) {
-  const { HOST = '127.0.0.1' } = environment
-  const url = `http://${HOST}:${port}`
-  const { DATABASE_URL: _, ...inherited } = process.env
-  const own = { HOST, PORT: String(port), SITE_URL: url }
-  const env = { ...inherited, ...own, ...environment }
-  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const kill = () => child.kill('SIGKILL')
-  process.prependOnceListener('exit', kill)
-  const { promise: hasOpened, resolve: opened } = Promise.withResolvers<boolean>()
-  const closed = once(child, 'close').then(() => {
-    process.off('exit', kill)
-    opened(false)
-  })
-  let log = ''
-  for (const output of [child.stdout, child.stderr])
-    output.setEncoding('utf8').on('data', (text: string) => {
-      log += text
-      if (log.includes('Rawnaq is open at ')) opened(true)
-    })
-  // Filling an empty database takes a few seconds. After two minutes the start has failed; the log has the reason.
-  const timer = setTimeout(kill, 120_000)
-  hasOpened.finally(() => clearTimeout(timer))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    const timer = setTimeout(kill, 10_000)
-    await closed
-    clearTimeout(timer)
-  }
-  return { url, log: () => log, hasOpened, stop }
-}
-
 /** The folder of the demo data, filled by the first process that needs it. */
 async function demoData(beginning: string): Promise<string> {
   const data = join(beginning, 'data')
   if (existsSync(data)) return data
   const filling = mkdtempSync(join(beginning, 'filling-'))
-  const { stop } = await startServer({ DATA_DIR: filling })
+  const { stop } = await openShopServer({ DATA_DIR: filling })
   await stop()
   try {
     renameSync(filling, data)
@@ -147,6 +99,3 @@ async function demoData(beginning: string): Promise<string> {
   }
   return data
 }
-
-// A cancelled test receives a signal; without this its shop would keep running.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
