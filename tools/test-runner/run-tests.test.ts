@@ -44,20 +44,40 @@ test('tests that another file defines belong to the file that imports them', (t)
     assert.deepEqual(runOf(t, files, { filesPerProcess }).counts, { passed: 2, failed: 0, skipped: 0 })
 })
 
+/** The longest file is estimated by its size and starts first. */
+const endsAfterOthers = (others: string[]) => `
+  import { existsSync } from 'node:fs'
+  import { setTimeout as pause } from 'node:timers/promises'
+  const ended = (name) => existsSync(new URL(name, import.meta.url))
+  test('ends after all others', async () => {
+    while (!${JSON.stringify(others)}.every(ended)) await pause(10)
+  })`
+
+const ends = (name: string, work = '') => `
+  import { writeFileSync } from 'node:fs'
+  test('ends', () => {
+    writeFileSync(new URL('${name}', import.meta.url), '')
+    ${work}
+  })`
+
 test('a process takes the next file when it has ended one, so a long file delays no other', (t) => {
-  // The longest is estimated by its size and starts first.
-  const long = `
-    import { existsSync } from 'node:fs'
-    import { setTimeout as pause } from 'node:timers/promises'
-    const ended = (name) => existsSync(new URL(name, import.meta.url))
-    test('ends after all others', async () => {
-      while (!['a', 'b', 'c'].every(ended)) await pause(10)
-    })`
-  const short = (name: string) => `
-    import { writeFileSync } from 'node:fs'
-    test('ends', () => writeFileSync(new URL('${name}', import.meta.url), ''))`
-  const files = { 'long.test.ts': long, 'a.test.ts': short('a'), 'b.test.ts': short('b'), 'c.test.ts': short('c') }
+  const files = {
+    'long.test.ts': endsAfterOthers(['a', 'b', 'c']),
+    'a.test.ts': ends('a'),
+    'b.test.ts': ends('b'),
+    'c.test.ts': ends('c'),
+  }
   assert.deepEqual(runOf(t, files, { filesPerProcess: 3, concurrency: 2 }).counts, { passed: 4, failed: 0, skipped: 0 })
+})
+
+test('a failure is printed when its test ends, while processes that started earlier still run', (t) => {
+  const files = {
+    'long.test.ts': endsAfterOthers(['a', 'b']),
+    'a.test.ts': ends('a', "throw new Error('the reason')"),
+    'b.test.ts': ends('b'),
+  }
+  const { shown } = runOf(t, files, { concurrency: 2, isVerbose: true })
+  assert.match(shown, /✖ .*a\.test\.ts.*the reason.*✔ .*long\.test\.ts/s)
 })
 
 test('files of one process are loaded one after the other', (t) => {
@@ -136,7 +156,7 @@ test('a duration is printed in seconds, from a minute in minutes and seconds', (
 })
 
 /** In a separate process, because a test run cannot start another. */
-type Options = { filesPerProcess?: number; concurrency?: number; secondsOfSilence?: number }
+type Options = { filesPerProcess?: number; concurrency?: number; isVerbose?: boolean; secondsOfSilence?: number }
 
 function runOf(t: TestContext, files: Record<string, string>, options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-run-'))

@@ -61,16 +61,9 @@ export async function runTests(options: Options): Promise<TestRun> {
     else if (suite) started(suite)
     if (!isProcess(name, file)) started(file)
   })
-  // These two events come at once, the others in the order of the processes.
+  // This event and `test:complete` come at once, the others in the order of the processes.
   stream.on('test:dequeue', ({ name, file = '' }) => {
     for (const known of [name, file]) if (files.includes(known)) progress.filesStarted.add(known)
-  })
-  stream.on('test:complete', ({ name, nesting, file = '', skip, details }) => {
-    const isTest = details.type !== 'suite' && !isProcess(name, file)
-    if (isTest && details.passed && skip === undefined) progress.passed += 1
-    // In a process of several files each is a suite.
-    const timed = files.includes(name) ? name : file
-    if (nesting === 0) durations[timed] = (durations[timed] ?? 0) + details.duration_ms
   })
   // A file may import its tests from another file, under which they are reported.
   stream.on('test:summary', ({ file, counts, duration_ms }) => {
@@ -78,31 +71,34 @@ export async function runTests(options: Options): Promise<TestRun> {
     started(file)
     durations[file] = duration_ms
   })
-  stream.on('test:pass', ({ name, file, nesting, skip, todo, details }) => {
-    if (nesting === 0 && isProcess(name, file)) return
-    if (details.type === 'suite') return
-    const isSkipped = skip !== undefined || todo !== undefined
-    counted.push({ ...noTests, [isSkipped ? 'skipped' : 'passed']: 1 })
-    if (isSkipped)
-      progress.print(`﹣ ${titleOf(name, file)} (${[skip, todo].filter((why) => typeof why === 'string').join()})`)
-    else if (isVerbose) progress.print(`✔ ${titleOf(name, file)} (${Math.round(details.duration_ms)} ms)`)
-  })
-  stream.on('test:fail', ({ name, file, line, todo, details }) => {
-    if (todo !== undefined) {
+  stream.on('test:complete', ({ name, nesting, file = '', line, skip, todo, details }) => {
+    const { passed, type, duration_ms, error } = details
+    // In a process of several files each is a suite.
+    const timed = files.includes(name) ? name : file
+    if (nesting === 0) durations[timed] = (durations[timed] ?? 0) + duration_ms
+    // Not a test: it fails because of a test in it, which is reported, or by itself.
+    const hasTests = type === 'suite' || isProcess(name, file)
+    const isOfParts = (error as { failureType?: string } | undefined)?.failureType === 'subtestsFailed'
+    if (hasTests && (passed || isOfParts)) return
+    if (skip !== undefined || todo !== undefined) {
       counted.push({ ...noTests, skipped: 1 })
+      progress.print(`﹣ ${titleOf(name, file)} (${[skip, todo].filter((why) => typeof why === 'string').join()})`)
       return
     }
-    const { error } = details
-    // A suite is not a test: it fails because of a test in it, which is reported, or by itself.
-    const isOfParts = (error as { failureType?: string }).failureType === 'subtestsFailed'
-    if (details.type !== 'suite' || !isOfParts) counted.push({ ...noTests, failed: 1 })
+    if (passed) {
+      counted.push({ ...noTests, passed: 1 })
+      progress.passed += 1
+      if (isVerbose) progress.print(`✔ ${titleOf(name, file)} (${Math.round(duration_ms)} ms)`)
+      return
+    }
+    counted.push({ ...noTests, failed: 1 })
     if (isOfParts) return
     // A file that cannot be loaded beside others, or whose own hook fails.
     const isFile = files.includes(name)
     const title = isFile ? relative(root, name) : titleOf(name, file)
-    untested.delete(isFile ? name : (file ?? ''))
+    untested.delete(isFile ? name : file)
     failures.push(title)
-    progress.print(`✖ ${title}${line && !isFile ? `:${line}` : ''}\n${indented(inspect(error.cause ?? error))}`)
+    progress.print(`✖ ${title}${line && !isFile ? `:${line}` : ''}\n${indented(inspect(error?.cause ?? error))}`)
   })
   for (const event of ['test:stdout', 'test:stderr'] as const)
     stream.on(event, ({ message }) => progress.print(message.trimEnd()))
