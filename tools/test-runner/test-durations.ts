@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../source-files.ts'
 
@@ -11,8 +11,10 @@ export function readDurations(): Durations {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-/** Adds those of a run to what was recorded before. */
+/** Adds those of a run to what was recorded before. Another run may read the file at the same time. */
 export function recordDurations(measured: Durations) {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify({ ...readDurations(), ...measured }, null, 1))
+  const written = `${path}.${process.pid}`
+  writeFileSync(written, JSON.stringify({ ...readDurations(), ...measured }, null, 1))
+  renameSync(written, path)
 }
