@@ -91,6 +91,7 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
     country: arabCountryOf(zone) ?? 'AR',
     arrival: parseArrivalTerms(values),
     delivery: {
+      hasAreas: values.get('has_delivery_areas') === true,
       isAreaPriced,
       isDayRequired: values.get('delivery_day_required') === true,
       // An area that is not known yet has a price of its own.

@@ -49,10 +49,10 @@ export type ShopSettings = {
   /** What estimates of the arrival follow from. */
   arrival: ArrivalTerms
   /**
-   * What an order to Kuwait needs: its area, where areas decide the price, and a day. Whether the recipient of a gift may
-   * give the address.
+   * Whether the shop has delivery areas. What an order to Kuwait needs: its area, where areas decide the price, and a day.
+   * Whether the recipient of a gift may give the address.
    */
-  delivery: { isAreaPriced: boolean; isDayRequired: boolean; canAskRecipient: boolean }
+  delivery: { hasAreas: boolean; isAreaPriced: boolean; isDayRequired: boolean; canAskRecipient: boolean }
   social: { name: string; address: string }[]
   /** Whether the shop has an offer that discounts anything. */
   hasOffers: boolean

@@ -1,5 +1,4 @@
 import { useProfile } from '../account/session/profile-store.ts'
-import { loadAreaCount } from '../delivery/area-count.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { langOf } from '../language/lang.ts'
 import { loadLazyWords } from '../words/load-words.ts'
@@ -25,12 +24,12 @@ export function useLazyCheckoutForm() {
 
 const forGuest = {
   loadOrder: async () => (await loadGuestCheckout()).OrderColumn,
-  loadForm: async () => (await withAreaCount(loadGuestCheckout())).GuestCheckout,
+  loadForm: async () => (await loadGuestCheckout()).GuestCheckout,
 }
 
 const forCustomer = {
   loadOrder: async () => (await loadCustomerCheckout()).OrderColumn,
-  loadForm: async () => (await withAreaCount(loadCustomerCheckout())).CustomerCheckout,
+  loadForm: async () => (await loadCustomerCheckout()).CustomerCheckout,
 }
 
 /** The guest checkout and the order column. */
@@ -41,10 +40,4 @@ async function loadCustomerCheckout() {
   const words = loadLazyWords(langOf(window.location.href), 'customer')
   const [{ OrderColumn, CustomerCheckout }] = await Promise.all([import('./customer-checkout.tsx'), words])
   return { OrderColumn, CustomerCheckout }
-}
-
-/** A form waits for the number of areas too, which decides whether it has a section for the delivery day. */
-async function withAreaCount<Parts>(loading: Promise<Parts>): Promise<Parts> {
-  const [parts] = await Promise.all([loading, loadAreaCount(langOf(window.location.href))])
-  return parts
 }

@@ -4,7 +4,6 @@ import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { useChosenCurrency } from '../currency/chosen-currency.ts'
 import { useRootData } from '../root-data.ts'
 import { useTranslations } from '../words/translations.ts'
-import { areaCount } from './area-count.ts'
 import { areaBeside, type ChosenSlot, storeDeliveryDraft, storedDeliveryDraft } from './delivery-draft.ts'
 import type { DeliveryRefusal } from './delivery-refusal.ts'
 import { useDeliveryApi } from './use-delivery-api.ts'
@@ -25,7 +24,7 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
   const [attempt, setAttempt] = useState(0)
   const hasAreas = address.country === WITH_AREAS
   const areaText = hasAreas ? address.area.trim() : ''
-  const { named, total, isKnown, isFinding, findNow } = useNamedArea(areaText)
+  const { named, isKnown, isFinding, findNow } = useNamedArea(areaText)
   const beside = draft.area?.ofText === areaText ? draft.area : null
   const area = named ?? beside
   const minimum = area && (chosen?.convert(area.minimum) ?? area.minimum)
@@ -55,7 +54,7 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
 
   return {
     /** Whether the country of the address has delivery areas at all. */
-    isOffered: hasAreas && total > 0,
+    isOffered: hasAreas && needs?.hasAreas === true,
     /** Whether the address has an area as text, and whether it is known which one that is. */
     hasText: areaText !== '',
     isKnown,
@@ -100,9 +99,9 @@ export type DeliveryTime = ReturnType<typeof useDeliveryTime>
 /** Debounces keystrokes in the address into one request. */
 const DEBOUNCE_MS = 300
 
-type Found = { name: string; area: AreaChoice | null; total: number }
+type Found = { name: string; area: AreaChoice | null }
 
-/** The area with this name in any spelling, and the number of areas of the shop. An empty name finds nothing. */
+/** The area with this name in any spelling. An empty name finds nothing. */
 function useNamedArea(name: string) {
   const api = useDeliveryApi()
   const [found, setFound] = useState<Found | null>(null)
@@ -112,8 +111,8 @@ function useNamedArea(name: string) {
     // Without a response the order has no area; one that needs it is refused at its field.
     const [answer] = await Promise.allSettled([api.areas({ named: name })])
     if (answer.status === 'rejected') return null
-    const { data, total } = answer.value
-    return { name, area: data.length === 1 ? data[0]! : null, total }
+    const { data } = answer.value
+    return { name, area: data.length === 1 ? data[0]! : null }
   }, [api, name])
   useEffect(() => {
     if (!name) return
@@ -132,7 +131,6 @@ function useNamedArea(name: string) {
   const isKnown = found?.name === name
   return {
     named: isKnown ? found.area : null,
-    total: found?.total ?? areaCount(),
     isKnown,
     /** Whether the response about this name, or its failure, is awaited. */
     isFinding: name !== '' && answered !== name,

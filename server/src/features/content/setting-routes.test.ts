@@ -51,3 +51,15 @@ test('the settings route returns all settings at once, and pages when a page is 
   const second = (await call('GET', '/setting?page=2&per_page=15')).body
   assert.deepEqual([second.data, second.meta.last_page], [data.slice(15, 30), Math.ceil(data.length / 15)])
 })
+
+test('anyone reads whether the shop has an offer that discounts anything, and delivery areas', async (t) => {
+  const { call, make } = await openTestShop(t)
+  const keys = async () => (await call('GET', '/setting')).body.data.map(({ key }: { key: string }) => key)
+  await make.offer(0)
+  await make.area({ published: false })
+  assert.deepEqual(await keys(), [])
+  await make.area()
+  assert.deepEqual(await keys(), ['has_delivery_areas'])
+  await make.offer(20)
+  assert.deepEqual(await keys(), ['has_offers', 'has_delivery_areas'])
+})

@@ -1,9 +1,9 @@
 import { listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
 import { publicSettings, type SettingKey, setting, settingKeys, storedKey } from '@rawnaq/contract/settings'
-import { gt } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { offers, settings as table } from '../../db/schema.ts'
+import { deliveryAreas, offers, settings as table } from '../../db/schema.ts'
 import { requestsStaffView } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
@@ -17,10 +17,12 @@ import { picturePathsOf, settingPictureRoutes } from './setting-pictures.ts'
 
 const config = { access: 'anyone', public: true, staffView: 'setting:read' } as const
 const tags = ['setting']
+const cacheTags = ['setting', 'offer', 'delivery_area']
 
 /**
  * The shop's settings as key and value: the public ones for anyone; for staff all known ones, with their versions.
- * `instagram` is read as the specification's key `instgram`. Anyone also reads whether the shop `has_offers`.
+ * `instagram` is read as the specification's key `instgram`. Anyone also reads whether the shop `has_offers`
+ * and `has_delivery_areas`.
  */
 export function settingRoutes(app: App, shop: Shop) {
   const readRows = async () => new Map((await shop.db.select().from(table)).map((row) => [row.key, row]))
@@ -39,6 +41,7 @@ export function settingRoutes(app: App, shop: Shop) {
     const instagram = set.find(({ key }) => key === 'instgram')
     if (instagram) set.push({ key: 'instagram', value: instagram.value })
     if (await hasOffers(shop.db)) set.push({ key: 'has_offers', value: true })
+    if (await hasDeliveryAreas(shop.db)) set.push({ key: 'has_delivery_areas', value: true })
     return set
   }
   const forStaff = async (keys: readonly SettingKey[]) => {
@@ -50,7 +53,7 @@ export function settingRoutes(app: App, shop: Shop) {
   const querystring = listQuery.extend({ ...viewQuery.shape, per_page: listQuery.shape.per_page.default(100) })
   const list = { tags, summary: 'List settings', querystring, response: { 200: listOf(setting) } }
   app.get('/setting', { schema: list, config }, async (request) => {
-    request.cacheTags.push('setting', 'offer')
+    request.cacheTags.push(...cacheTags)
     const rows = requestsStaffView(request) ? await forStaff(settingKeys) : await forAnyone()
     const { page, per_page } = request.query
     return {
@@ -64,7 +67,7 @@ export function settingRoutes(app: App, shop: Shop) {
   const one = { tags, summary: 'Read a setting', params, querystring: viewQuery, response }
   app.get('/setting/:key', { schema: one, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { key } = request.params
-    request.cacheTags.push('setting', 'offer')
+    request.cacheTags.push(...cacheTags)
     if (requestsStaffView(request)) return { data: (await forStaff([orRefuse(storedKey(key))]))[0]! }
     return { data: orRefuse((await forAnyone()).find((one) => one.key === key)) }
   })
@@ -77,6 +80,11 @@ export function settingRoutes(app: App, shop: Shop) {
 /** Whether an offer discounts anything. The number of its items changes too often for the data of every page. */
 const hasOffers = async (db: Db) =>
   (await db.select({ id: offers.id }).from(offers).where(gt(offers.percentage, 0)).limit(1)).length > 0
+
+/** Whether shoppers can choose a delivery area. */
+const hasDeliveryAreas = async (db: Db) =>
+  (await db.select({ id: deliveryAreas.id }).from(deliveryAreas).where(eq(deliveryAreas.published, true)).limit(1))
+    .length > 0
 
 /** Entries with the picture of their `image_url`, as in other records; null if it is not an uploaded one. */
 async function withPictures(db: Db, entries: unknown) {
