@@ -53,7 +53,11 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
       styleOverrides: {
         root: {
           '& .MuiFormControlLabel-root': { marginInline: 0 },
-          [phone]: { paddingInline: 8, '& .filter-field': { inlineSize: '100%' } },
+          [phone]: {
+            paddingInline: 8,
+            '& .filter-field': { inlineSize: '100%' },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+          },
         },
       },
     },
