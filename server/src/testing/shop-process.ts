@@ -1,9 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../tools/free-port.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -70,15 +70,4 @@ export function dataFolder(t: Test): string {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-test-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-/** A port that was free a moment ago; callers must handle that it is taken by now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
-
+import { freePort } from '../../../../tools/free-port.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { hasRedis, startRedis } from '../../testing/servers/redis.ts'
-import { freePort } from '../../testing/shop-process.ts'
 import type { RateLimitStore } from './rate-limit-store.ts'
 import { openRedisRateLimitStore } from './redis-rate-limit-store.ts'
 
