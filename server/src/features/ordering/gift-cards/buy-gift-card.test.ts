@@ -22,10 +22,13 @@ const forSara = {
   ...{ message: 'Happy birthday', contact },
 }
 
-/** A shop on 24 November 2026 at noon in Kuwait that sells gift cards of 25 and 50, and of 10 to 200, for a year. */
-async function openCardShop(t: TestContext) {
+/** A day after the clock of the database, by which an email waits for its day. */
+const later = new Date('2096-11-24T09:00:00Z')
+
+/** A shop on 24 November 2026 at noon in Kuwait, or another day, that sells gift cards of 25 and 50, and of 10 to 200, for a year. */
+async function openCardShop(t: TestContext, now = new Date('2026-11-24T09:00:00Z')) {
   const gateway = testGateway()
-  const clock = { now: new Date('2026-11-24T09:00:00Z') }
+  const clock = { now }
   const permissions = ['gift_card:read', 'gift_card:write', 'order:read', 'order:write', 'staff_order:write']
   const shop = await openTestShop(t, { now: () => clock.now, providers: gateway.providers })
   const { headers: staff } = await shop.make.staff(permissions)
@@ -133,16 +136,16 @@ test('the same key is one order, and another request with it is refused', async 
 })
 
 test('a paid card is sent on its day in the language of the order, and its buyer sees that, and no code', async (t) => {
-  const shop = await openCardShop(t)
+  const shop = await openCardShop(t, later)
   const { buyAndPay, card, entries, send, read, call, db } = shop
-  const { id, secret } = await buyAndPay({ send_on: '2026-12-24', locale: 'ar' })
-  assert.deepEqual([await entries(), (await card())!.expires_on], [[['issued', 2500]], '2027-12-24'])
+  const { id, secret } = await buyAndPay({ send_on: '2096-12-24', locale: 'ar' })
+  assert.deepEqual([await entries(), (await card())!.expires_on], [[['issued', 2500]], '2097-12-24'])
   const { row, text, code } = await send()
   assert.deepEqual([row!.recipient, row!.locale], ['sara@mail.com', 'ar'])
-  assert.equal(row!.next_attempt_at.toISOString(), '2026-12-24T06:00:00.000Z')
+  assert.equal(row!.next_attempt_at.toISOString(), '2096-12-24T06:00:00.000Z')
   assert.match(text, /Noura[\s\S]*Happy birthday/)
   const { data } = (await call('POST', '/gift_card/balance', { code })).body
-  assert.deepEqual([data.balance, data.expires_on], [25, '2027-12-24'])
+  assert.deepEqual([data.balance, data.expires_on], [25, '2097-12-24'])
   assert.equal(await completeGiftCardOrders(shop), 1)
   const order = await read(id, secret)
   assert.deepEqual([order.status, order.bought_gift_card.sent_at !== null], [5, true])
@@ -155,23 +158,23 @@ test('a paid card is sent on its day in the language of the order, and its buyer
 })
 
 test('the chosen design is in the order in its language, and its picture in the email of the chosen day', async (t) => {
-  const { make, buyAndPay, read, send, byStaff, card, call } = await openCardShop(t)
+  const { make, buyAndPay, read, send, byStaff, card, call } = await openCardShop(t, later)
   const picture_path = await make.pictureAt('jasmine.webp')
   const design = await make.cardDesign({ name_en: 'Jasmine', name_ar: 'ياسمين', picture_path })
   await make.cardDesign({ name_en: 'Roses', picture_path: await make.pictureAt('roses.webp') })
-  const { id, secret } = await buyAndPay({ card_design_id: design, send_on: '2026-12-24' })
+  const { id, secret } = await buyAndPay({ card_design_id: design, send_on: '2096-12-24' })
   const order = await read(id, secret)
   assert.deepEqual(
     [order.bought_gift_card.card_design, order.bought_gift_card.send_on, order.grand_total],
-    [{ id: design, name: 'Jasmine' }, '2026-12-24', 25],
+    [{ id: design, name: 'Jasmine' }, '2096-12-24', 25],
   )
   const asGuest = { 'order-secret': secret, locale: 'ar' }
   const arabic = (await call('GET', `/order/${id}`, undefined, asGuest)).body.data.bought_gift_card
   assert.equal(arabic.card_design.name, 'ياسمين')
   const forStaff = (await byStaff('GET', `/gift_card/${(await card())!.id}`)).body.data
-  assert.deepEqual([forStaff.card_design, forStaff.send_on], [{ id: design, name: 'Jasmine' }, '2026-12-24'])
+  assert.deepEqual([forStaff.card_design, forStaff.send_on], [{ id: design, name: 'Jasmine' }, '2096-12-24'])
   const { row, email } = await send()
-  assert.equal(row!.next_attempt_at.toISOString(), '2026-12-24T06:00:00.000Z')
+  assert.equal(row!.next_attempt_at.toISOString(), '2096-12-24T06:00:00.000Z')
   const html = renderHtml(email!, 'https://shop.test', brandNamed('Rawnaq'))
   assert.match(html, /<img[^>]+jasmine[^>]+alt="Jasmine"/)
   assert.doesNotMatch(html, /roses/)
