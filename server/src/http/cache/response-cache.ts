@@ -3,6 +3,7 @@ import type { Change } from '../../db/connect.ts'
 import { withTimeout } from '../limits/with-timeout.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { type ContentEncoding, compress } from './compression.ts'
+import { DataCache } from './data-cache.ts'
 import type { EdgeCaches } from './edge-caches.ts'
 import { edgeHeaders } from './edge-headers.ts'
 import { SegmentedLru } from './segmented-lru.ts'
@@ -45,6 +46,8 @@ export class ResponseCache {
   readonly #flights = new Map<string, Flight>()
   readonly #edges: Options['edges']
   readonly #collectors = new AsyncLocalStorage<Set<string>>()
+  /** The records that responses are made from, invalidated together with them. */
+  readonly data = new DataCache()
   /** Cache hits and misses since the start. */
   readonly counts = { hits: 0, misses: 0 }
   /** Whether change notifications are lost at the moment, so that every response may be stale. */
@@ -140,12 +143,14 @@ export class ResponseCache {
   /** Invalidates what a change affects. While disconnected, everything stays and is served as stale; reconnecting clears it. */
   applyChange(change: Change) {
     this.isDisconnected = change === 'disconnected'
+    this.data.isDisconnected = this.isDisconnected
     if (change === 'reconnected') this.clear()
     else if (change !== 'disconnected') this.invalidate(change)
   }
 
   /** Invalidates every response with one of these tags. */
   invalidate(tags: readonly string[]) {
+    this.data.invalidate(tags)
     for (const flight of this.#flights.values()) for (const tag of tags) flight.invalidated.add(tag)
     for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#evict(key)
     this.#edges?.purge(tags)
@@ -153,6 +158,7 @@ export class ResponseCache {
 
   /** Invalidates everything, for when changes may have been missed: pages only remain for when they cannot be rendered. */
   clear() {
+    this.data.clear()
     for (const flight of this.#flights.values()) flight.invalidated.add(EVERYTHING)
     for (const [key, response] of this.#memory.entries()) if (response.allowStale) this.#stale.add(key, response)
     this.#stale.keepForErrors()
