@@ -1,7 +1,8 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Currency } from '@rawnaq/rules/money'
 import type { Db } from '../../../db/connect.ts'
-import { type ItemRow, readItems } from '../items/read-items.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { type ItemRow, readCachedItems } from '../items/read-items.ts'
 import { byStep, searchItems } from '../search/search-items.ts'
 import { type ItemQuery, itemFilters } from './item-filters.ts'
 import { bySoldOut, isSorted, itemOrder } from './item-order.ts'
@@ -14,9 +15,13 @@ export type ItemPage = Omit<ItemIdPage, 'ids'> & { rows: ItemRow[] }
 const SEARCH_REACH = 500
 
 /** One page of items and the total. */
-export async function findItems(db: Db, query: ItemQuery, currency: Currency, locale: Locale): Promise<ItemPage> {
-  const { ids, ...found } = await findItemIds(db, query, currency, locale)
-  return { ...found, rows: await readItems(db, ids) }
+export async function findItems(
+  shop: Pick<Shop, 'reads' | 'cache' | 'currency'>,
+  query: ItemQuery,
+  locale: Locale,
+): Promise<ItemPage> {
+  const { ids, ...found } = await findItemIds(shop.reads, query, shop.currency, locale)
+  return { ...found, rows: await readCachedItems(shop, ids) }
 }
 
 /**

@@ -41,15 +41,15 @@ export function itemRoutes(app: App, shop: Shop) {
   const respond = async (request: FastifyRequest, query: ItemQuery) => {
     const locale = requestLocale(request)
     // A customer's likes are read from the primary database, for read-your-writes.
-    const from = query.likedBy === undefined ? shop.reads : shop.db
-    const { rows, corrections = [], ...found } = await findItems(from, query, shop.currency, locale)
+    const reads = query.likedBy === undefined ? shop.reads : shop.db
+    const { rows, corrections = [], ...found } = await findItems({ ...shop, reads }, query, locale)
     request.cacheTags.push(
       ...cacheTagsOfItems(rows),
       ...cacheTagsOfOrder(query),
       ...cacheTagsOfFilters(query),
       ...(query.search ? ['synonym'] : []),
     )
-    const did_you_mean = await didYouMean(from, query.search ?? '', corrections)
+    const did_you_mean = await didYouMean(reads, query.search ?? '', corrections)
     const liked = await likedItemIds(shop.db, request.caller, rows)
     const data = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
     const { meta, links } = pageLinks(request, query, found)

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import { listingCount, onSale, WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import { asPrepared, buildOnce } from '../../../db/query-rows.ts'
 import { categories, items, offers, taxes, units } from '../../../db/schema.ts'
+import type { Shop } from '../../../http/shop.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 
 type MediaRow = PictureRow & { alt_en: string; alt_ar: string; color_id: number | null }
@@ -10,10 +11,20 @@ type MediaRow = PictureRow & { alt_en: string; alt_ar: string; color_id: number 
 /** Items with all related data, in the order of the ids, in one statement. */
 export const readItems = (db: Db, ids: number[]) => inOrder(itemsByIds(db), ids)
 
+/** Like `readItems`, from the cache of public data where it has them. */
+export async function readCachedItems({ reads, cache }: Pick<Shop, 'reads' | 'cache'>, ids: number[]) {
+  const rows = await cache.data.readRecords('item', ids, sharedTags, async (missing) => {
+    const read = await readItems(reads, missing)
+    return new Map(read.map((row) => [row.item.id, row]))
+  })
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
 /** Like `readItems`, without the items that are not on sale. */
 export const readItemsOnSale = (db: Db, ids: number[]) => inOrder(itemsOnSale(db), ids)
 
-const hasId = sql`${items.id} = any(${sql.placeholder('ids')}::int[])`
+/** The subquery hides the number of ids, for which PostgreSQL would plan again each time: longer than it reads them. */
+const hasId = sql`${items.id} = any((select ${sql.placeholder('ids')}::int[])::int[])`
 const itemsByIds = buildOnce((db) => selectItems(db, asPrepared(hasId)))
 const itemsOnSale = buildOnce((db) => selectItems(db, asPrepared(and(onSale, hasId)!)))
 
@@ -56,11 +67,11 @@ export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 /** The cache tags of responses that show these items. */
 export const cacheTagsOfItems = (rows: readonly ItemRow[]): string[] => [
   ...rows.map(({ item }) => `item:${item.id}`),
-  'category',
-  'tax',
-  'offer',
-  'unit',
+  ...sharedTags,
 ]
+
+/** What every item shows besides itself. */
+const sharedTags = ['category', 'tax', 'offer', 'unit']
 
 const mediaOfItem = sql<MediaRow[]>`(
   select coalesce(json_agg(to_json(m) order by m.position, m.id), '[]'::json)

@@ -17,7 +17,7 @@ import { readConfig } from '../../../resources/serve-reads.ts'
 import { cacheTagsOfOrder, itemOrder } from '../item-lists/item-order.ts'
 import { firstInListings } from '../item-lists/list-items.ts'
 import { presentItem } from '../items/present-item.ts'
-import { cacheTagsOfItems, readItems } from '../items/read-items.ts'
+import { cacheTagsOfItems, readCachedItems } from '../items/read-items.ts'
 
 const tags = ['offer']
 
@@ -32,7 +32,7 @@ export function offerRoutes(app: App, shop: Shop) {
     const locale = requestLocale(request)
     const listings = found.map(({ id }) => -id)
     const ids = await firstInListings(shop.reads, listings, itemOrder({}, locale), count)
-    const items = await readItems(shop.reads, [...ids.values()].flat())
+    const items = await readCachedItems(shop, [...ids.values()].flat())
     request.cacheTags.push('offer', ...cacheTagsOfOrder({}), ...cacheTagsOfItems(items))
     const byId = new Map(items.map((row) => [row.item.id, presentItem(row, locale)]))
     return found.map((row) => ({ ...row, items: (ids.get(-row.id) ?? []).flatMap((id) => byId.get(id) ?? []) }))

@@ -18,7 +18,7 @@ export function searchRoutes(app: App, shop: Shop) {
   app.get('/search', { schema, config }, async (request) => {
     const locale = requestLocale(request)
     const { search = request.query.q ?? '', per_page } = request.query
-    const { rows } = await findItems(shop.reads, { search, page: 1, per_page }, shop.currency, locale)
+    const { rows } = await findItems(shop, { search, page: 1, per_page }, locale)
     request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'post', 'synonym')
     const liked = await likedItemIds(shop.db, request.caller, rows)
     const items = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))

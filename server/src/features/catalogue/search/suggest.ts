@@ -12,7 +12,7 @@ import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentItem } from '../items/present-item.ts'
-import { cacheTagsOfItems, readItems } from '../items/read-items.ts'
+import { cacheTagsOfItems, readCachedItems } from '../items/read-items.ts'
 import { byStep, searchItems } from './search-items.ts'
 
 const config = { access: 'anyone', public: true } as const
@@ -28,7 +28,7 @@ export function suggestRoutes(app: App, shop: Shop) {
     const locale = requestLocale(request)
     const { search } = request.query
     const categories = await findCategories(shop.reads, search, locale)
-    const rows = await findItems(shop.reads, search, MOST_ENTRIES - categories.length)
+    const rows = await findItems(shop, search, MOST_ENTRIES - categories.length)
     request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'category', 'liked', 'synonym')
     const items = rows.map((row) => presentItem(row, locale))
     return { data: { categories, items } }
@@ -55,12 +55,18 @@ async function findCategories(db: Db, search: string, locale: Locale) {
   }))
 }
 
-async function findItems(db: Db, search: string, amount: number) {
+async function findItems(shop: Pick<Shop, 'reads' | 'cache'>, search: string, amount: number) {
   const { sold_out, likes_count, item_id } = listingItems
   const options = { orderBy: [byStep, asc(sold_out), desc(likes_count), desc(item_id)], reach: REACH }
   const page = { page: 1, per_page: amount }
-  const { ids } = await searchItems(db, search, { listings: [WHOLE_SHOP], filters: [], terms: [] }, options, page)
-  return readItems(db, ids)
+  const { ids } = await searchItems(
+    shop.reads,
+    search,
+    { listings: [WHOLE_SHOP], filters: [], terms: [] },
+    options,
+    page,
+  )
+  return readCachedItems(shop, ids)
 }
 
 /** The newest two hundred matches are enough to choose from. */
