@@ -3,6 +3,8 @@ import type { Db, Tx } from './connect.ts'
 
 /** The comment at the end of a statement whose plan is right for all values. */
 export const PREPARED = '/* prepared */'
+/** The same for a statement with many texts, of which a connection prepares only some. */
+export const PREPARED_VARIANT = '/* prepared variant */'
 
 /** Runs a raw SQL statement and returns its rows. Both drivers return `{ rows }`, which Drizzle's shared type hides. */
 export async function queryRows<Row extends object>(db: Db | Tx, statement: SQL): Promise<Row[]> {
@@ -35,6 +37,10 @@ export function buildOnce<Query>(query: (db: Db) => { prepare(name: string): Que
 /** Like `queryRows`, for a statement that is planned once per connection (`asPrepared`). */
 export const queryRowsPrepared = <Row extends object>(db: Db | Tx, statement: SQL): Promise<Row[]> =>
   queryRows(db, asPrepared(statement))
+
+/** Like `queryRowsPrepared`, for a statement whose text varies with what is requested, such as a search. */
+export const queryRowsVariant = <Row extends object>(db: Db | Tx, statement: SQL): Promise<Row[]> =>
+  queryRows(db, sql`${statement} ${sql.raw(PREPARED_VARIANT)}`)
 
 /**
  * The end of a query of so many rows from a parameter, of which PostgreSQL expects 100 from JSON and 10 from an array,

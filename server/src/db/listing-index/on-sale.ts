@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../connect.ts'
+import { queryRowsPrepared } from '../query-rows.ts'
 import { items, listingItems } from '../schema.ts'
 
 /** The listing of the whole shop. Other listings are categories, by id, and offers, by negative id. */
@@ -20,3 +22,14 @@ export const isOnSale = (itemId: SQL) => sql<boolean>`coalesce((
 
 /** The number of items of a listing, from its counter. */
 export const listingCount = (shelf: unknown) => sql<number>`shelf_count(${shelf})`
+
+/** The share of all items that are in the listings; 1 without listings. */
+export async function readListingShare(db: Db, listings: readonly number[]): Promise<number> {
+  if (listings.length === 0 || listings.includes(WHOLE_SHOP)) return 1
+  const [row] = await queryRowsPrepared<{ share: number }>(
+    db,
+    sql`select sum(shelf_count(shelf))::float8 / greatest(shelf_count(0), 1) as share
+      from unnest(${`{${listings}}`}::int[]) as shelf`,
+  )
+  return row!.share
+}

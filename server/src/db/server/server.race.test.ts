@@ -8,7 +8,7 @@ import { createFactories } from '../../testing/factories.ts'
 import { silentProxy } from '../../testing/servers/silent-proxy.ts'
 import type { Db } from '../connect.ts'
 import { errorReason } from '../error-reason.ts'
-import { queryRows, queryRowsPrepared } from '../query-rows.ts'
+import { queryRows, queryRowsPrepared, queryRowsVariant } from '../query-rows.ts'
 import { items, settings } from '../schema.ts'
 import { transact } from '../transact.ts'
 import { openServer } from './server.ts'
@@ -90,6 +90,22 @@ test('statements in transactions and lookups by key are prepared once per connec
     ],
   )
   await close()
+})
+
+test('a connection prepares a hundred searches at most, and goes on preparing lookups', async (t) => {
+  const { url } = await openTestServer(t)
+  const { db, close } = await openServer(url, async () => {}, { poolSize: 1 })
+  t.after(close)
+  for (let number = 0; number < 102; number += 1)
+    await queryRowsVariant(db, sql`select ${'phone'}::text as ${sql.raw(`text_${number}`)}`)
+  await queryRowsPrepared(db, sql`select ${'phone'}::text`)
+  const counts = await queryRows(
+    db,
+    sql`
+    select count(*) filter (where statement like '%variant%')::int as searches, count(*) filter (where statement not like '%variant%')::int as lookups
+    from pg_prepared_statements where name <> ''`,
+  )
+  assert.deepEqual(counts, [{ searches: 100, lookups: 1 }])
 })
 
 test('a connection lost within a transaction fails that transaction only', async (t) => {

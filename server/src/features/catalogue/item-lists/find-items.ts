@@ -1,6 +1,4 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Currency } from '@rawnaq/rules/money'
-import type { Db } from '../../../db/connect.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type ItemRow, readCachedItems } from '../items/read-items.ts'
 import { byStep, searchItems } from '../search/search-items.ts'
@@ -9,18 +7,16 @@ import { bySoldOut, isSorted, itemOrder } from './item-order.ts'
 import { listFiltered } from './list-filtered.ts'
 import { type ItemIdPage, listItems } from './list-items.ts'
 
+type PublicData = Pick<Shop, 'reads' | 'cache' | 'currency'>
+
 export type ItemPage = Omit<ItemIdPage, 'ids'> & { rows: ItemRow[] }
 
 /** A search returns at most its five hundred best matches. */
 const SEARCH_REACH = 500
 
 /** One page of items and the total. */
-export async function findItems(
-  shop: Pick<Shop, 'reads' | 'cache' | 'currency'>,
-  query: ItemQuery,
-  locale: Locale,
-): Promise<ItemPage> {
-  const { ids, ...found } = await findItemIds(shop.reads, query, shop.currency, locale)
+export async function findItems(shop: PublicData, query: ItemQuery, locale: Locale): Promise<ItemPage> {
+  const { ids, ...found } = await findItemIds(shop, query, locale)
   return { ...found, rows: await readCachedItems(shop, ids) }
 }
 
@@ -28,7 +24,8 @@ export async function findItems(
  * The ids of one page of items and the total. A search sorts by relevance unless another order is requested; sold-out
  * items come last in either.
  */
-export async function findItemIds(db: Db, query: ItemQuery, currency: Currency, locale: Locale): Promise<ItemIdPage> {
+export async function findItemIds(shop: PublicData, query: ItemQuery, locale: Locale): Promise<ItemIdPage> {
+  const { reads: db, currency } = shop
   const filter = await itemFilters(db, query, currency)
   const order = itemOrder(query, locale)
   if (filter.terms.some(({ terms }) => terms.length === 0))
@@ -36,5 +33,5 @@ export async function findItemIds(db: Db, query: ItemQuery, currency: Currency, 
   if (!query.search)
     return filter.terms.length > 0 ? listFiltered(db, filter, order, query) : listItems(db, filter, order, query)
   const orderBy = isSorted(query) ? [bySoldOut, ...order] : [byStep, bySoldOut, ...order]
-  return searchItems(db, query.search, filter, { orderBy, reach: SEARCH_REACH }, query)
+  return searchItems(shop, query.search, filter, { orderBy, reach: SEARCH_REACH }, query)
 }

@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
-import { queryRows } from '../../../db/query-rows.ts'
+import { readListingShare, WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import { filterItems } from '../search/search-items.ts'
 import { isInListings, type ListingFilter } from './item-filters.ts'
 import { bySoldOut } from './item-order.ts'
@@ -24,7 +23,7 @@ export async function listFiltered(db: Db, filter: ListingFilter, orderBy: SQL[]
   if (isWholeShop && others.length === 0 && first!.listings.length === 1)
     return listItems(db, { listings: first!.listings, filters }, orderBy, page)
 
-  const share = isWholeShop ? 1 : await readShare(db, listings)
+  const share = await readListingShare(db, listings)
   const options = { orderBy: [bySoldOut, ...orderBy], reach: Math.max(COUNTED, page.per_page) }
   const found = await filterItems(db, filter, share, options, page)
   if (!found.isLowerBound) return found
@@ -32,16 +31,6 @@ export async function listFiltered(db: Db, filter: ListingFilter, orderBy: SQL[]
   const list = await listItems(db, smallestFirst(filter, share), orderBy, page, limits)
   // One more than the items up to this page, so that it links to the next.
   return list.isLowerBound ? { ...list, total: Math.max(found.total, list.total + 1) } : list
-}
-
-/** The share of all items that are in the listings. */
-async function readShare(db: Db, listings: number[]): Promise<number> {
-  const [row] = await queryRows<{ share: number }>(
-    db,
-    sql`select sum(shelf_count(shelf))::float8 / greatest(shelf_count(0), 1) as share
-      from unnest(${`{${listings}}`}::int[]) as shelf`,
-  )
-  return row!.share
 }
 
 /** The smallest listing to read, with the others as conditions. Listings of several terms overlap, so they are conditions. */

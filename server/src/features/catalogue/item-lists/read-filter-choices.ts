@@ -3,7 +3,6 @@ import { tagGroups } from '@rawnaq/contract/item-attributes'
 import type { FilterChoices, ItemFilterName } from '@rawnaq/contract/item-lists'
 import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Currency } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
@@ -38,15 +37,14 @@ const MOST_UNCOUNTED = 40
  * other choices of its filter. Choices without items are left out, unless they are chosen.
  */
 export async function readFilterChoices(
-  shop: Pick<Shop, 'reads' | 'now' | 'currency'>,
+  shop: Pick<Shop, 'reads' | 'cache' | 'now' | 'currency'>,
   query: ChoicesQuery,
   locale: Locale,
 ): Promise<FilterChoices> {
-  const { reads: db, currency } = shop
-  const [filters, terms] = await Promise.all([readChoices(shop, locale), readFilterTerms(db, query)])
+  const [filters, terms] = await Promise.all([readChoices(shop, locale), readFilterTerms(shop.reads, query)])
   const chosen = new Map(terms.map(({ filter, terms }: FilterTerms) => [filter, new Set(terms)]))
   if (query.available) chosen.set('available', new Set([IN_STOCK]))
-  const { items, isNarrowed } = await readCounted(db, query, currency, locale)
+  const { items, isNarrowed } = await readCounted(shop, query, locale)
   return filters.flatMap(({ filter, choices }) => {
     const others = [...chosen].filter(([name]) => name !== filter).map(([, terms]) => terms)
     const isCounted = items !== null && !(isNarrowed && chosen.has(filter))
@@ -122,13 +120,13 @@ async function readChoices(
  * The terms of each item in the list without its filters; with them (`isNarrowed`) if there are too many, and null if
  * there still are.
  */
-async function readCounted(db: Db, query: ChoicesQuery, currency: Currency, locale: Locale) {
+async function readCounted(shop: Pick<Shop, 'reads' | 'cache' | 'currency'>, query: ChoicesQuery, locale: Locale) {
   const { search, category_id, offer_id, lowest_price, highest_price } = query
   const whole = { search, category_id, offer_id, lowest_price, highest_price }
   for (const list of [whole, query]) {
-    const found = await findItemIds(db, { ...list, page: 1, per_page: MOST_COUNTED }, currency, locale)
+    const found = await findItemIds(shop, { ...list, page: 1, per_page: MOST_COUNTED }, locale)
     if (!found.isLowerBound && found.total <= MOST_COUNTED)
-      return { items: await readTerms(db, found.ids), isNarrowed: list !== whole }
+      return { items: await readTerms(shop.reads, found.ids), isNarrowed: list !== whole }
   }
   return { items: null, isNarrowed: false }
 }

@@ -57,3 +57,15 @@ test('a change whose notification is lost is in lists at once, and after the rec
   cache.applyChange('reconnected')
   assert.equal(await nameOf(), 'Jar')
 })
+
+test('a search finds a word as soon as an item has it', async (t) => {
+  const { call, make, items: ids } = await openTestShop(t, { permissions, items: [{ name_en: 'Lamp' }] })
+  let requests = 0
+  const found = async (word: string) =>
+    (await call('GET', `/item?search=${word}&request=${requests++}`)).body.data.map(({ id }: { id: number }) => id)
+  assert.deepEqual([await found('lamp'), await found('incense')], [[ids[0]], []])
+  await call('PUT', `/item/${ids[0]}`, { name: 'Incense' })
+  assert.deepEqual([await found('lamp'), await found('incense')], [[], [ids[0]]])
+  const second = await make.item({ name_en: 'Incense' })
+  assert.deepEqual(await found('incense'), [second, ids[0]])
+})

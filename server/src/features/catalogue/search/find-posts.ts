@@ -2,19 +2,22 @@ import { post } from '@rawnaq/contract/posts'
 import type { Locale } from '@rawnaq/rules/locale'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { queryRows } from '../../../db/query-rows.ts'
+import { queryRowsVariant } from '../../../db/query-rows.ts'
 import { posts } from '../../../db/schema.ts'
+import type { Shop } from '../../../http/shop.ts'
 import { localisedTexts } from '../../../resources/localised-texts.ts'
 import { picturesAt, presentPicture } from '../../../resources/picture.ts'
-import { correctWords, isUnknown, type ParsedSearch, parseSearch, postWords } from './parse-search.ts'
+import { postWords } from './look-up-words.ts'
+import { correctWords, isUnknown, type ParsedSearch, parseSearch } from './parse-search.ts'
 import { stepsAsCtes, wordSteps } from './search-steps.ts'
 
 /**
  * The published posts a search finds, at most ten: those with all words in the title first, then the newest. Typing
  * errors are corrected as for items, but a word that items have is not one.
  */
-export async function findPosts(db: Db, search: string, locale: Locale) {
-  const words = await parseSearch(db, search, [], postWords)
+export async function findPosts(shop: Pick<Shop, 'reads' | 'cache'>, search: string, locale: Locale) {
+  const { reads: db } = shop
+  const words = await parseSearch(shop, search, [], postWords)
   const wrong = words.words.filter(({ isSpelled }) => !isSpelled)
   if (words.words.some((word) => isUnknown(word) && word.isSpelled)) return []
   const found = await find(db, words)
@@ -31,7 +34,7 @@ async function find(db: Db, words: ParsedSearch): Promise<number[]> {
   const steps = wordSteps('post', words, REACH)
   if (steps.length === 0) return []
   const { ctes } = stepsAsCtes(steps)
-  const rows = await queryRows<{ id: number }>(
+  const rows = await queryRowsVariant<{ id: number }>(
     db,
     sql`
     with ${ctes}

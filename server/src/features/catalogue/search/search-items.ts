@@ -1,11 +1,13 @@
 import { fold } from '@rawnaq/rules/arabic'
-import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { queryRows } from '../../../db/query-rows.ts'
+import { queryRows, queryRowsVariant } from '../../../db/query-rows.ts'
 import { listingItems } from '../../../db/schema.ts'
+import type { Shop } from '../../../http/shop.ts'
 import type { ListingFilter } from '../item-lists/item-filters.ts'
 import type { ItemIdPage, Page } from '../item-lists/list-items.ts'
-import { correctWords, itemWords, type ParsedSearch, parseSearch } from './parse-search.ts'
+import { itemWords } from './look-up-words.ts'
+import { correctWords, type ParsedSearch, parseSearch } from './parse-search.ts'
 import type { Step } from './search-candidates.ts'
 import { filterStep, searchSteps, stepsAsCtes } from './search-steps.ts'
 
@@ -21,13 +23,14 @@ export const byStep = sql`step`
  * answered as fast as a rare one.
  */
 export async function searchItems(
-  db: Db,
+  shop: Pick<Shop, 'reads' | 'cache'>,
   search: string,
   filter: ListingFilter,
   options: SearchOptions,
   page: Page,
 ): Promise<ItemIdPage> {
-  const words = await parseSearch(db, search, filter.listings)
+  const { reads: db } = shop
+  const words = await parseSearch(shop, search, filter.listings)
   const found = await find(db, fold(search), words, filter, options, page)
   if (found.total > 0) return { ...found, corrections: words.corrections }
   if (words.isCorrected) return found
@@ -80,13 +83,21 @@ async function readPage(
   const { ctes, names } = stepsAsCtes(steps)
   const full = names.map((name) => sql`(select count(*) from ${name}) >= ${considered(filter, options)}`)
   const isFull = sql`(${sql.join(full, sql` or `)})`
-  const rows = await queryRows<{ ids: number[]; total: number; isFull: boolean }>(
+  const inListings = sql`${listingItems.shelf} in (${sql.join(
+    listings.map((listing) => sql`(select ${listing}::int)`),
+    sql`, `,
+  )})`
+  // The text of a search without filters depends only on the number of its words and on how often they occur.
+  const read = filters.length === 0 ? queryRowsVariant : queryRows
+  const rows = await read<{ ids: number[]; total: number; isFull: boolean }>(
     db,
     sql`
     with ${ctes},
     found as materialized (
-      select step, ${listingItems}.* from best join ${listingItems} on ${listingItems.item_id} = best.id
-      where ${and(inArray(listingItems.shelf, listings), ...filters, countsMore ? not(isFull) : undefined)})
+      select step, listed.* from best cross join lateral (
+        select ${listingItems}.* from ${listingItems}
+        where ${and(sql`${listingItems.item_id} = best.id`, inListings, ...filters, countsMore ? not(isFull) : undefined)}
+        limit 1) listed)
     select array(
         select item_id from found as shelf_items order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}) as ids,
       (select count(*)::int from found) as total, ${isFull} as "isFull"`,

@@ -22,7 +22,7 @@ export function searchRoutes(app: App, shop: Shop) {
     request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'post', 'synonym')
     const liked = await likedItemIds(shop.db, request.caller, rows)
     const items = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
-    const found = { items, posts: await findPosts(shop.reads, search, locale) }
+    const found = { items, posts: await findPosts(shop, search, locale) }
     return { ...found, data: found }
   })
 }

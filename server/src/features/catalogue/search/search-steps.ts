@@ -4,7 +4,7 @@ import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import type { FilterTerms } from '../item-lists/filter-terms.ts'
 import type { ListingFilter } from '../item-lists/item-filters.ts'
 import type { ParsedSearch } from './parse-search.ts'
-import { anyOf, type Kind, newestCandidates, type Step } from './search-candidates.ts'
+import { anyOf, asTsquery, type Kind, newestCandidates, type Step } from './search-candidates.ts'
 import type { Phrase, SearchWord } from './search-word.ts'
 
 /**
@@ -64,7 +64,7 @@ const allOf = (phrase: Phrase, prefix = '') => `(${phrase.map(({ stem }) => `'${
 function codeSteps(code: string, terms: FilterTerms[]): Step[] {
   if (code === '') return []
   const filtered = sql.join(
-    terms.map(({ terms }) => sql` and marks @@ ${anyOf(terms)}::tsquery`),
+    terms.map(({ terms }) => sql` and marks @@ ${asTsquery(anyOf(terms))}`),
     sql``,
   )
   const whole: Step = () => sql`select item_id as id from item_marks where code = ${code}${filtered} limit 1`

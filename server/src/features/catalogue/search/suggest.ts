@@ -59,13 +59,7 @@ async function findItems(shop: Pick<Shop, 'reads' | 'cache'>, search: string, am
   const { sold_out, likes_count, item_id } = listingItems
   const options = { orderBy: [byStep, asc(sold_out), desc(likes_count), desc(item_id)], reach: REACH }
   const page = { page: 1, per_page: amount }
-  const { ids } = await searchItems(
-    shop.reads,
-    search,
-    { listings: [WHOLE_SHOP], filters: [], terms: [] },
-    options,
-    page,
-  )
+  const { ids } = await searchItems(shop, search, { listings: [WHOLE_SHOP], filters: [], terms: [] }, options, page)
   return readCachedItems(shop, ids)
 }
 
