@@ -24,17 +24,24 @@ export type AreaDelivery = { area: Area; plan: Omit<DeliveryPlan<Slot, Closure>,
  * the clock in the shop. Undefined without such an area.
  */
 export async function loadAreaDelivery(db: Db | Tx, areaId: number, now: Date): Promise<AreaDelivery | undefined> {
-  const [row] = await queryRowsPrepared<Row & { area: Area }>(db, statement(sql`id = ${areaId}`, now))
+  const [row] = await queryRowsPrepared<DeliveryRow & { area: Area }>(db, statement(sql`id = ${areaId}`, now))
   return row && { area: row.area, plan: { ...planOf(row, now), areaId } }
 }
 
+/** Deliveries to any area. */
+export type ShopDelivery = Omit<AreaDelivery['plan'], 'areaId'>
+
 /** The same for deliveries to any area; undefined for a shop without published areas. */
-export async function loadDelivery(db: Db, now: Date): Promise<Omit<AreaDelivery['plan'], 'areaId'> | undefined> {
-  const [row] = await queryRowsPrepared<Row>(db, statement(sql`true`, now))
+export async function loadDelivery(db: Db, now: Date): Promise<ShopDelivery | undefined> {
+  const [row] = await queryRowsPrepared<DeliveryRow>(db, statement(sql`true`, now))
   return row && planOf(row, now)
 }
 
-function planOf(row: Row, now: Date): Omit<AreaDelivery['plan'], 'areaId'> {
+/** SQL for deliveries to any area as JSON (`DeliveryRow`), as a part of another statement; null without published areas. */
+export const selectDelivery = (now: Date): SQL => sql`(select to_json(d) from (${statement(sql`true`, now)}) d)`
+
+/** Deliveries as `selectDelivery` reads them. */
+export function planOf(row: DeliveryRow, now: Date): ShopDelivery {
   const booked = new Map(row.bookings.map(({ slot_id, day, booked }) => [bookingKey(slot_id, day), booked]))
   return {
     now: localMoment(now, parseTimeZone(row.time_zone)),
@@ -44,7 +51,8 @@ function planOf(row: Row, now: Date): Omit<AreaDelivery['plan'], 'areaId'> {
   }
 }
 
-type Row = {
+/** The slots, closures and bookings of the shop as read. */
+export type DeliveryRow = {
   slots: Slot[]
   closures: Closure[]
   bookings: { slot_id: number; day: string; booked: number }[]

@@ -68,7 +68,7 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
     const priced = await priceOrder(shop.db, { ...body, userId, payment_method }, shop.currency, { now, locale })
     requireSmallestOrder(priced)
     const offered = priced.collection ?? (await findCollection(shop.db, priced.settings, priced.lines, now))
-    return { data: presentQuote(priced, locale, null, offered) }
+    return { data: presentQuote(priced, locale, offered) }
   })
 
   const place = {

@@ -7,6 +7,7 @@ import { extraDays, type LineOptionProblem, lineOptionProblems, type OfferedOpti
 import type { Minor } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { type DeliveryRow, planOf, type ShopDelivery, selectDelivery } from '../../../db/delivery/load-delivery.ts'
 import { isOnSale } from '../../../db/listing-index/on-sale.ts'
 import { estimatedRows, queryRowsPrepared } from '../../../db/query-rows.ts'
 import { orderable } from '../../../db/stock/orderable.ts'
@@ -94,6 +95,8 @@ export type LoadedOrder<Line = CatalogueLine> = {
   promotions: RunningPromotion[]
   /** The group of the customer, whose prices the lines have. */
   customerGroup: CustomerGroup | null
+  /** Deliveries to any area, if requested; undefined in a shop without published areas. */
+  shopDelivery: ShopDelivery | undefined
   settings: Map<string, unknown>
 }
 
@@ -101,7 +104,13 @@ export type LoadedOrder<Line = CatalogueLine> = {
 export type LoadedLine = CatalogueLine & { item_found: boolean; variant_found: boolean }
 
 /** Whose prices apply, null for those of the public, and what else is loaded with the lines. */
-type LoadOptions = { userId: number | null; couponCode?: string | null; gift?: GiftRequest | null | undefined }
+type LoadOptions = {
+  userId: number | null
+  couponCode?: string | null
+  gift?: GiftRequest | null | undefined
+  /** The time at which deliveries begin. */
+  deliveriesFrom?: Date | undefined
+}
 
 /** Loads lines, coupon, gift, promotions and settings for a price, in one statement. Refuses unknown items and variants. */
 export async function loadOrderLines(db: Db | Tx, requested: LineQuery, options: LoadOptions): Promise<LoadedOrder> {
@@ -120,13 +129,15 @@ export async function loadLines(
   options: LoadOptions,
 ): Promise<LoadedOrder<LoadedLine>> {
   const rows = await queryRowsPrepared<Row>(db, statement(requested, options))
-  const { coupon = null, gift = null, promotions, customer_group = null, settings } = rows[0] ?? {}
+  const { coupon = null, gift = null, promotions, customer_group = null, delivery, settings } = rows[0] ?? {}
+  const { deliveriesFrom } = options
   return {
     lines: rows.map((row) => withOptions(withGroupPrice(row, customer_group))),
     coupon,
     gift,
     promotions: promotions ?? [],
     customerGroup: customer_group,
+    shopDelivery: deliveriesFrom && delivery ? planOf(delivery, deliveriesFrom) : undefined,
     settings: new Map(Object.entries(settings ?? {})),
   }
 }
@@ -162,6 +173,7 @@ type Row = Omit<LoadedLine, 'offered_options' | 'option_problems' | 'parts'> & {
   coupon: OrderCoupon | null
   gift: OfferedGift | null
   promotions: RunningPromotion[] | null
+  delivery: DeliveryRow | null
   settings: Record<string, unknown> | null
 }
 
@@ -172,7 +184,10 @@ const deliverySettings = [
 const orderSettings = [...deliverySettings, 'prices_include_tax', 'hold_minutes', 'currencies']
 const settingKeys = [...orderSettings, ...cashSettings, ...arrivalSettings, ...collectionSettings]
 
-const statement = (requested: LineQuery, { userId, couponCode = null, gift = null }: LoadOptions) => sql`
+const statement = (
+  requested: LineQuery,
+  { userId, couponCode = null, gift = null, deliveriesFrom }: LoadOptions,
+) => sql`
   with requested as (${requested}), customer_group as (${selectCustomerGroup(userId)})
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id, w.options,
     ${optionsOfItem} as offered_options,
@@ -195,6 +210,7 @@ const statement = (requested: LineQuery, { userId, couponCode = null, gift = nul
     ${couponCode === null ? sql`null` : selectCoupon(couponCode)} as coupon,
     ${selectGift(gift)} as gift,
     ${selectPromotions(sql`requested`)} as promotions, (select to_json(g) from customer_group g) as customer_group,
+    ${deliveriesFrom ? sql`case when w.place = (select min(place) from requested) then ${selectDelivery(deliveriesFrom)} end` : sql`null::json`} as delivery,
     (select json_object_agg(key, value) from settings
       where key = any(${`{${settingKeys}}`}::text[])) as settings
   from requested w
@@ -205,9 +221,11 @@ const statement = (requested: LineQuery, { userId, couponCode = null, gift = nul
   left join offers o on o.id = items.offer_id
   left join taxes t on t.id = items.tax_id
   left join lateral (
-    select p.path, p.width, p.height, p.widths, p.formats, p.placeholder
-    from media m join pictures p using (path)
-    where m.item_id = items.id order by (m.color_id = k.id) is true desc, m.position, m.id limit 1) shown on true
+    select m.path from media m where m.item_id = items.id
+    order by (m.color_id = k.id) is true desc, m.position, m.id limit 1) first on true
+  left join lateral (
+    select p.path, p.width, p.height, p.widths, p.formats, p.placeholder from pictures p
+    where p.path = first.path) shown on true
   order by w.place`
 
 /** The published options of the item as JSON (`ItemOptionRow`); null without any. */

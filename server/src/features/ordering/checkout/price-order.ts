@@ -1,3 +1,4 @@
+import type { EarliestDelivery } from '@rawnaq/contract/delivery-days'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { type Arrival, estimateArrival, parseArrivalTerms } from '@rawnaq/rules/arrival'
@@ -11,6 +12,7 @@ import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
 import { pricesIncludeTax } from '../../../db/settings/prices-include-tax.ts'
 import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
 import { requestedAmount } from '../../../http/requested-amount.ts'
+import { earliestOf } from '../../../resources/read-earliest-delivery.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
 import type { CustomerGroup } from '../customer-groups/select-customer-group.ts'
 import { type OrderCollection, refuseCollectedGift, requireCollection } from '../delivery/collection.ts'
@@ -52,8 +54,11 @@ export type OrderRequest = {
   is_collected?: boolean | undefined
 }
 
-/** What is known besides the request: the moment, the language, and the cards that pay first. */
-type PricingContext = RequestContext & { payingCards?: readonly UsableCard[] }
+/**
+ * What is known besides the request: the moment, the language, the cards that pay first, and whether the earliest delivery
+ * is wanted.
+ */
+type PricingContext = RequestContext & { payingCards?: readonly UsableCard[]; withEarliestDelivery?: boolean }
 
 /**
  * `available`: whether the quantity of all lines that share this stock can be bought now. `backorder`: how it is sold
@@ -90,6 +95,8 @@ export type PricedOrder = {
   settings: ReadonlyMap<string, unknown>
   /** The group whose prices it has. */
   customerGroup: CustomerGroup | null
+  /** The first day on which it can be delivered in Kuwait; null without such a day, and where it is not requested. */
+  earliestDelivery: EarliestDelivery | null
   pricesIncludeTax: boolean
   /** The estimated days of arrival of an order of this moment. */
   arrival: { gulf: Arrival; world: Arrival }
@@ -116,7 +123,8 @@ export async function priceOrder(
   context: PricingContext,
 ): Promise<PricedOrder> {
   const code = request.coupon_code || null
-  const options = { userId: request.userId, couponCode: code, gift: request.gift }
+  const deliveriesFrom = context.withEarliestDelivery ? context.now : undefined
+  const options = { userId: request.userId, couponCode: code, gift: request.gift, deliveriesFrom }
   const found = await loadOrderLines(db, rowsOf(request), options)
   const inCurrency = orderCurrencyOf(shopCurrency, found.settings, request.currency)
   const { currency, conversion, to } = inCurrency
@@ -171,6 +179,10 @@ export async function priceOrder(
     collection,
     settings,
     customerGroup: loaded.customerGroup,
+    earliestDelivery: earliestOf(
+      loaded.shopDelivery,
+      lines.map((line) => ({ preparationDays: line.preparation_days })),
+    ),
     ...mode,
     arrival: arrivalOf(settings, context.now, latestBackorder(counted.map(({ backorder }) => backorder))),
   }

@@ -22,7 +22,6 @@ import { isPurchasable, type PricedOrder, toRuleLine } from '../price-order.ts'
 export function presentQuote(
   priced: PricedOrder,
   locale: Locale,
-  earliest_delivery: z.output<typeof quoteSchema>['earliest_delivery'] = null,
   offered: OrderCollection | null = priced.collection,
 ): z.output<typeof quoteSchema> {
   const { lines, charges, totals, cards, coupon, promoted, freeDeliveryAbove, arrival } = priced
@@ -81,7 +80,7 @@ export function presentQuote(
     coupon_code: coupon?.code ?? null,
     limit_price_for_shipment: freeDeliveryAbove,
     arrival,
-    earliest_delivery,
+    earliest_delivery: priced.earliestDelivery,
     collection: offered && presentCollection(offered, locale),
     ...(cashRefusal && { cash_refusal: { code: cashRefusal, message: refusals[cashRefusal][locale] } }),
   }

@@ -5,7 +5,6 @@ import type { App } from '../../../../http/app-type.ts'
 import { limits } from '../../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../../http/request-locale.ts'
 import type { Shop } from '../../../../http/shop.ts'
-import { readEarliestDelivery } from '../../../../resources/read-earliest-delivery.ts'
 import type { CouponAttemptLimit } from '../../coupons/coupon-attempt-limit.ts'
 import { confirmedEmail, refuseUsedUpCoupon } from '../../coupons/coupon-limits.ts'
 import { findCollection } from '../../delivery/collection.ts'
@@ -51,7 +50,7 @@ export function quoteRoutes(
     const couponAttempts = limitAttempts(request)
     if (request.body.coupon_code) couponAttempts.refuseIfBlocked()
     const payingCards = await findCards(request)
-    const context = { now: shop.now(), locale: requestLocale(request), payingCards }
+    const context = { now: shop.now(), locale: requestLocale(request), payingCards, withEarliestDelivery: true }
     const body = { ...request.body, userId: request.caller?.userId ?? null }
     const priced = await priceOrder(shop.db, body, shop.currency, context).catch(async (error) => {
       if (error instanceof UnknownCoupon) await couponAttempts.recordWrongCode(error.couponCode)
@@ -62,9 +61,7 @@ export function quoteRoutes(
       await refuseUsedUpCoupon(shop.db, priced.coupon, { userId, email: await confirmedEmail(shop.db, userId) })
     }
     const { collection, settings, lines } = priced
-    const preparation = lines.map((line) => ({ preparationDays: line.preparation_days }))
-    const earliest = await readEarliestDelivery(shop.db, context.now, preparation)
     const offered = collection ?? (await findCollection(shop.db, settings, lines, context.now))
-    return { data: presentQuote(priced, requestLocale(request), earliest, offered) }
+    return { data: presentQuote(priced, requestLocale(request), offered) }
   })
 }
