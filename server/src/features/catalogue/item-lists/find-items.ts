@@ -4,8 +4,8 @@ import { type ItemRow, readCachedItems } from '../items/read-items.ts'
 import { byStep, searchItems } from '../search/search-items.ts'
 import { type ItemQuery, itemFilters } from './item-filters.ts'
 import { bySoldOut, isSorted, itemOrder } from './item-order.ts'
-import { listFiltered } from './list-filtered.ts'
-import { type ItemIdPage, listItems } from './list-items.ts'
+import { listFiltered, readAllFiltered } from './list-filtered.ts'
+import { type ItemIdPage, listItems, readAllListed } from './list-items.ts'
 
 type PublicData = Pick<Shop, 'reads' | 'cache' | 'currency'>
 
@@ -20,11 +20,30 @@ export async function findItems(shop: PublicData, query: ItemQuery, locale: Loca
   return { ...found, rows: await readCachedItems(shop, ids) }
 }
 
+/** The ids of all items in a list with at most `most` of them, otherwise null. */
+export async function findAllItemIds(
+  shop: PublicData,
+  list: Omit<ItemQuery, 'page' | 'per_page'>,
+  most: number,
+  locale: Locale,
+): Promise<number[] | null> {
+  const { reads: db, currency } = shop
+  const query = { ...list, page: 1, per_page: most }
+  if (query.search) {
+    const found = await findItemIds(shop, query, locale)
+    return found.isLowerBound || found.total > most ? null : found.ids
+  }
+  const filter = await itemFilters(db, query, currency)
+  if (filter.terms.some(({ terms }) => terms.length === 0)) return []
+  const ids = filter.terms.length > 0 ? await readAllFiltered(db, filter, most) : await readAllListed(db, filter, most)
+  return ids ?? null
+}
+
 /**
  * The ids of one page of items and the total. A search sorts by relevance unless another order is requested; sold-out
  * items come last in either.
  */
-export async function findItemIds(shop: PublicData, query: ItemQuery, locale: Locale): Promise<ItemIdPage> {
+async function findItemIds(shop: PublicData, query: ItemQuery, locale: Locale): Promise<ItemIdPage> {
   const { reads: db, currency } = shop
   const filter = await itemFilters(db, query, currency)
   const order = itemOrder(query, locale)

@@ -8,7 +8,7 @@ import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { items, listingItems, reactions } from '../../../db/schema.ts'
 import { isLowStock } from '../items/low-stock.ts'
-import { type FilterTerms, readFilterTerms } from './filter-terms.ts'
+import { type RequestedTerms, readFilterTerms } from './filter-terms.ts'
 
 export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
   sort?: ItemSort
@@ -16,16 +16,20 @@ export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
   likedBy?: number
 }
 
-/** The listings to read, none of which contains another, and the filters within them. */
-export type ListingFilter = { listings: number[]; filters: SQL[]; terms: FilterTerms[] }
+/**
+ * The listings to read, none of which contains another, and the filters within them. `isSelective`: they may leave few
+ * items, which a filter of items in stock does not.
+ */
+export type ListingFilter = RequestedTerms & { listings: number[]; filters: SQL[]; isSelective: boolean }
 
 /** The filters of an item query, except its search. */
 export async function itemFilters(db: Db, query: ItemQuery, currency: Currency): Promise<ListingFilter> {
-  const [shelves = [WHOLE_SHOP], ...others] = requestedListings(query)
-  const filters = [...others.map(isInListings), ...conditionsOf(query, currency)]
+  const [requested = [WHOLE_SHOP], ...others] = requestedListings(query)
+  const filters = conditionsOf(query, currency)
   if (query.low_stock) filters.push(await isLowStock(db))
-  const terms = await readFilterTerms(db, query)
-  return { listings: shelves.length > 1 ? await withoutDescendants(db, shelves) : shelves, filters, terms }
+  const isSelective = filters.length > [query.available, query.code].filter(Boolean).length
+  const listings = requested.length > 1 ? await withoutDescendants(db, requested) : requested
+  return { listings, filters, isSelective, ...(await readFilterTerms(db, query, listings, others)) }
 }
 
 /** Listings as a conjunction: an item is in at least one of each list. */
@@ -37,10 +41,6 @@ function requestedListings(query: ItemQuery): number[][] {
     ...(query.offer_id === undefined ? [] : [[-query.offer_id]]),
   ]
 }
-
-/** Whether an item is in one of these listings. */
-export const isInListings = (listings: number[]) => sql`exists (
-  select 1 from shelf_items other where other.item_id = ${listingItems.item_id} and ${inArray(sql`other.shelf`, listings)})`
 
 /** Drops categories that are descendants of others in the list. */
 async function withoutDescendants(db: Db, categories: number[]): Promise<number[]> {

@@ -24,8 +24,8 @@ const REACH_OF_SEVERAL = 1000
 
 const soldOut = sql`${listingItems.sold_out}`
 const inStock = not(soldOut)
-/** Always true; lets the planner use both parts of the index. */
-const inEitherPart = sql`${listingItems.sold_out} in (false, true)`
+/** Always true; lets the planner use both parts of the index, for a price range too. */
+export const inEitherPart = sql`${listingItems.sold_out} in (false, true)`
 
 /**
  * One page of listings, sold-out items last. Available items come from one index scan; sold-out ones are read only if
@@ -66,6 +66,23 @@ export async function listItems(
   const { ids, total: count } = found!
   const isLowerBound = filters.length > 0 && count > mostCounted
   return { ids, total: isLowerBound ? mostCounted : count, isLowerBound, reach }
+}
+
+/** The ids of all items of listings, in any order, if there are at most `most`. */
+export async function readAllListed(
+  db: Db,
+  { listings, filters }: Pick<ListingFilter, 'listings' | 'filters'>,
+  most: number,
+): Promise<number[] | undefined> {
+  const [row] = await queryRows<{ ids: number[] | null }>(
+    db,
+    sql`
+    with found as materialized (
+      select ${listingItems.item_id} from ${listingItems}
+      where ${and(inArray(listingItems.shelf, listings), inEitherPart, ...filters)} limit ${most + 1})
+    select case when (select count(*) from found) <= ${most} then array(select item_id from found) end as ids`,
+  )
+  return row!.ids ?? undefined
 }
 
 /** The ids of the first `count` items of each listing, in an indexed order with sold-out items last. */

@@ -13,7 +13,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { isWithin, type Period } from '../tag-resource.ts'
 import { type FilterTerms, readFilterTerms } from './filter-terms.ts'
-import { findItemIds } from './find-items.ts'
+import { findAllItemIds } from './find-items.ts'
 
 type ChoicesQuery = z.output<typeof filterChoicesQuery>
 
@@ -41,7 +41,7 @@ export async function readFilterChoices(
   query: ChoicesQuery,
   locale: Locale,
 ): Promise<FilterChoices> {
-  const [filters, terms] = await Promise.all([readChoices(shop, locale), readFilterTerms(shop.reads, query)])
+  const [filters, { terms }] = await Promise.all([readChoices(shop, locale), readFilterTerms(shop.reads, query)])
   const chosen = new Map(terms.map(({ filter, terms }: FilterTerms) => [filter, new Set(terms)]))
   if (query.available) chosen.set('available', new Set([IN_STOCK]))
   const { items, isNarrowed } = await readCounted(shop, query, locale)
@@ -124,9 +124,8 @@ async function readCounted(shop: Pick<Shop, 'reads' | 'cache' | 'currency'>, que
   const { search, category_id, offer_id, lowest_price, highest_price } = query
   const whole = { search, category_id, offer_id, lowest_price, highest_price }
   for (const list of [whole, query]) {
-    const found = await findItemIds(shop, { ...list, page: 1, per_page: MOST_COUNTED }, locale)
-    if (!found.isLowerBound && found.total <= MOST_COUNTED)
-      return { items: await readTerms(shop.reads, found.ids), isNarrowed: list !== whole }
+    const ids = await findAllItemIds(shop, list, MOST_COUNTED, locale)
+    if (ids) return { items: await readTerms(shop.reads, ids), isNarrowed: list !== whole }
   }
   return { items: null, isNarrowed: false }
 }

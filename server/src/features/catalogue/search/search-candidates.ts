@@ -55,6 +55,25 @@ export function newestCandidates({ kind, query, listings }: CandidateQuery, shar
  */
 export const asTsquery = (marks: string) => sql`(select ${marks}::tsquery)`
 
+/**
+ * Up to `count` items with these marks, in any order. Few expected: all matches. Many: blocks of ids, until the reader
+ * has enough. The block is the first condition, so the index skips it when the marks exclude each other.
+ */
+export function anyCandidates(query: string[], listings: number[], areMany: boolean, count: number): SQL {
+  const terms = query.map((mark) => sql`marks @@ ${mark}::tsquery`)
+  const found = (first: SQL) =>
+    sql`select item_id as id from item_marks where ${sql.join([first, ...terms], sql` and `)}`
+  if (!areMany) {
+    const inListings = listings.map((shelf) => `s:${shelf}`)
+    return sql`${found(listings.length > 0 ? sql`marks @@ ${anyOf(inListings)}::tsquery` : sql`true`)} limit ${count}`
+  }
+  const prefixes = listings.length > 0 ? listings.map((shelf) => `s:${shelf}/`) : ['b:']
+  const inBlock = prefixes.map((prefix) => sql`quote_literal(${prefix}::text || block)::tsquery`)
+  return sql`
+    select id from generate_series((select max(item_id) from item_marks) >> 16, 0, -1) as block
+    cross join lateral (${found(sql`marks @@ (${sql.join(inBlock, sql` || `)})`)} offset 0) marked limit ${count}`
+}
+
 /** A disjunction of marks, as part of a tsquery. */
 export const anyOf = (marks: string[]) => `(${marks.map((mark) => `'${mark}'`).join(' | ')})`
 

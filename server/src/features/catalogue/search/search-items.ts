@@ -1,5 +1,5 @@
 import { fold } from '@rawnaq/rules/arabic'
-import { and, not, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { queryRows, queryRowsVariant } from '../../../db/query-rows.ts'
 import { listingItems } from '../../../db/schema.ts'
@@ -9,10 +9,12 @@ import type { ItemIdPage, Page } from '../item-lists/list-items.ts'
 import { itemWords } from './look-up-words.ts'
 import { correctWords, type ParsedSearch, parseSearch } from './parse-search.ts'
 import type { Step } from './search-candidates.ts'
-import { filterStep, searchSteps, stepsAsCtes } from './search-steps.ts'
+import { searchSteps, stepsAsCtes } from './search-steps.ts'
 
-/** The order of the matches, how many are considered, and whether more than those are only counted. */
-type SearchOptions = { orderBy: SQL[]; reach: number; countsMore?: boolean }
+type SearchFilter = Pick<ListingFilter, 'listings' | 'filters' | 'terms'>
+
+/** The order of the matches, and how many are considered. */
+type SearchOptions = { orderBy: SQL[]; reach: number }
 
 /** Sorts by relevance, best first. */
 export const byStep = sql`step`
@@ -25,7 +27,7 @@ export const byStep = sql`step`
 export async function searchItems(
   shop: Pick<Shop, 'reads' | 'cache'>,
   search: string,
-  filter: ListingFilter,
+  filter: SearchFilter,
   options: SearchOptions,
   page: Page,
 ): Promise<ItemIdPage> {
@@ -37,26 +39,11 @@ export async function searchItems(
   return find(db, '', await correctWords(db, words, itemWords), filter, options, page)
 }
 
-/**
- * One page of the items in the listings, which have `listingShare` of all items, with one term of each filter: a search
- * without words. If there may be more than `reach`, the page is not in order: it is empty, or has the newest of them.
- */
-export function filterItems(
-  db: Db,
-  filter: ListingFilter,
-  listingShare: number,
-  options: SearchOptions,
-  page: Page,
-): Promise<ItemIdPage> {
-  const step = filterStep(filter, listingShare, considered(filter, options))
-  return readPage(db, [step], filter, { ...options, countsMore: filter.filters.length === 0 }, page)
-}
-
 function find(
   db: Db,
   typed: string,
   words: ParsedSearch,
-  filter: ListingFilter,
+  filter: SearchFilter,
   options: SearchOptions,
   page: Page,
 ): Promise<ItemIdPage> {
@@ -64,19 +51,19 @@ function find(
 }
 
 /** Filters discard candidates, so more are read. */
-const considered = ({ filters }: ListingFilter, { reach }: SearchOptions) => (filters.length > 0 ? WIDEST : reach)
+const considered = ({ filters }: SearchFilter, { reach }: SearchOptions) => (filters.length > 0 ? WIDEST : reach)
 
 const WIDEST = 2500
 
 async function readPage(
   db: Db,
   steps: Step[],
-  filter: ListingFilter,
+  filter: SearchFilter,
   options: SearchOptions,
   { page, per_page }: Page,
 ): Promise<ItemIdPage> {
   const { listings, filters } = filter
-  const { orderBy, reach, countsMore = false } = options
+  const { orderBy, reach } = options
   const offset = (page - 1) * per_page
   const limit = Math.max(0, Math.min(per_page, reach - offset))
   if (steps.length === 0) return { ids: [], total: 0, isLowerBound: false, reach }
@@ -96,13 +83,12 @@ async function readPage(
     found as materialized (
       select step, listed.* from best cross join lateral (
         select ${listingItems}.* from ${listingItems}
-        where ${and(sql`${listingItems.item_id} = best.id`, inListings, ...filters, countsMore ? not(isFull) : undefined)}
+        where ${and(sql`${listingItems.item_id} = best.id`, inListings, ...filters)}
         limit 1) listed)
     select array(
         select item_id from found as shelf_items order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}) as ids,
       (select count(*)::int from found) as total, ${isFull} as "isFull"`,
   )
   const { ids, total, isFull: mayBeMore } = rows[0]!
-  const found = mayBeMore && countsMore ? reach : Math.min(total, reach)
-  return { ids, total: found, isLowerBound: mayBeMore || total > reach, reach }
+  return { ids, total: Math.min(total, reach), isLowerBound: mayBeMore || total > reach, reach }
 }

@@ -4,27 +4,32 @@ import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import type { FilterTerms } from '../item-lists/filter-terms.ts'
 import type { ListingFilter } from '../item-lists/item-filters.ts'
 import type { ParsedSearch } from './parse-search.ts'
-import { anyOf, asTsquery, type Kind, newestCandidates, type Step } from './search-candidates.ts'
+import { anyCandidates, anyOf, asTsquery, type Kind, newestCandidates, type Step } from './search-candidates.ts'
 import type { Phrase, SearchWord } from './search-word.ts'
 
 /**
  * The steps of an item search, best first: the code, its prefix, all words in the name, prefixes in the name, words
  * anywhere. All of them with the filter terms.
  */
-export function searchSteps(typed: string, words: ParsedSearch, filter: ListingFilter, count: number): Step[] {
+export function searchSteps(
+  typed: string,
+  words: ParsedSearch,
+  filter: Pick<ListingFilter, 'listings' | 'terms'>,
+  count: number,
+): Step[] {
   const { terms } = filter
   return [...codeSteps(typed.replaceAll(' ', ''), terms), ...wordSteps('item', words, count, limitedTo(filter), terms)]
 }
 
-/** The newest items with the terms of the filters, without words. `listingShare` is the share of items in the listings. */
-export function filterStep(filter: ListingFilter, listingShare: number, count: number): Step {
-  const { terms } = filter
-  const share = terms.reduce((product, { share }) => product * Math.min(1, share), listingShare)
+/** Up to `count` items with the terms of the filters, in any order, of which about `wanted` will be read. */
+export function filterCandidates(filter: ListingFilter, wanted: number, count: number): SQL {
+  const { terms, listingShare, itemCount } = filter
+  const expected = terms.reduce((product, { share }) => product * Math.min(1, share), listingShare * itemCount)
   const query = terms.map(({ terms }) => anyOf(terms))
-  return newestCandidates({ kind: 'item', query, listings: limitedTo(filter) }, share, count)
+  return anyCandidates(query, limitedTo(filter), expected > 2 * wanted, count)
 }
 
-const limitedTo = ({ listings }: ListingFilter) => (listings.includes(WHOLE_SHOP) ? [] : listings)
+const limitedTo = ({ listings }: Pick<ListingFilter, 'listings'>) => (listings.includes(WHOLE_SHOP) ? [] : listings)
 
 /** The steps for the words of a search, without codes. */
 export function wordSteps(
