@@ -1,5 +1,7 @@
+import { type CatalogueRequest, filterAndChoicesRequests } from './filter-requests.ts'
+
 /** The requests of shoppers in a big catalogue, by name; each round varies them, so that no response is cached. */
-export const catalogueRequests: [name: string, path: (round: number) => string][] = [
+export const catalogueRequests: CatalogueRequest[] = [
   ['list, newest', () => '/item?'],
   ['list, cheapest', () => '/item?sort=price'],
   ['list, dearest', () => '/item?sort=-price'],
@@ -15,16 +17,7 @@ export const catalogueRequests: [name: string, path: (round: number) => string][
   ],
   ['price alone, counted', (round) => `/item?lowest_price=${10 + (round % 50)}`],
   ['three categories', (round) => `/item?category_ids=${11 + (round % 50)},${61 + (round % 50)},5`],
-  ['filter, common tag', (round) => `/item?occasion=occasion-${round % 2}`],
-  ['filter, uncommon tag', (round) => `/item?occasion=occasion-${2 + (round % 2)}`],
-  ['filter, rare tag', () => '/item?occasion=occasion-4'],
-  ['filter, two tags', (round) => `/item?occasion=occasion-${round % 5}&recipient=recipient-${round % 3}`],
-  ['filter, by price', (round) => `/item?occasion=occasion-${round % 3}&sort=price`],
-  ['filter and price range', (round) => `/item?recipient=recipient-${round % 3}&lowest_price=20&highest_price=400`],
-  ['filter in a category', (round) => `/item?category_id=${root(round)}&recipient=recipient-${round % 3}`],
-  ['filter, colour and offer', (round) => `/item?color=${1 + (round % 2)}&on_offer=true`],
-  ['choices of a category', (round) => `/item/filters?category_id=${root(round)}`],
-  ['choices of a filtered list', (round) => `/item/filters?occasion=occasion-${round % 5}`],
+  ...filterAndChoicesRequests,
   ['search, common word', (round) => search(oneOf(['gold', 'gift', 'vase', 'luxury', 'box'], round))],
   [
     'search, two common words',

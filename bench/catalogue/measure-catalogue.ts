@@ -6,10 +6,11 @@ import type { MeasuredProcess } from '../support/measured-process.ts'
 import { type CatalogueOrders, catalogueOrders } from './catalogue-orders.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 
-/** Milliseconds per request; `found` is the total of the last response. */
+/** Milliseconds per request; `found` is the total of the last response, `items` the mean number of items in a response. */
 export type RequestMeasurement = {
   name: string
   found: string
+  items: number
   p50: number
   p99: number
   shopCpu: number
@@ -68,6 +69,7 @@ async function measure(shops: OpenShop[], ask: Ask, calls: number) {
       shopBefore: await one.shop.cpu(),
       databaseSince: await watchBackends(one.client),
       times: [] as number[],
+      items: 0,
       answer: {} as Answer,
     })),
   )
@@ -76,24 +78,43 @@ async function measure(shops: OpenShop[], ask: Ask, calls: number) {
       const began = performance.now()
       each.answer = await ask(each.one, round)
       each.times.push(performance.now() - began)
+      each.items += itemsIn(each.answer)
     }
   }
   return Promise.all(
-    watched.map(async ({ one, shopBefore, databaseSince, times, answer }) => {
+    watched.map(async ({ one, shopBefore, databaseSince, times, items, answer }) => {
       const [shopCpu, databaseCpu] = [(await one.shop.cpu()) - shopBefore, await databaseSince()]
       times.sort((a, b) => a - b)
       const at = (share: number) => times[Math.min(calls - 1, Math.floor(share * calls))]!
       const [p50, p99] = [at(0.5), at(0.99)]
-      return { found: foundIn(answer), p50, p99, shopCpu: shopCpu / calls, databaseCpu: databaseCpu / calls }
+      return {
+        found: foundIn(answer),
+        items: items / calls,
+        p50,
+        p99,
+        shopCpu: shopCpu / calls,
+        databaseCpu: databaseCpu / calls,
+      }
     }),
   )
 }
 
-type Answer = { meta?: { last_page: number; total: number; total_is_lower_bound?: true }; data?: { items?: object[] } }
+type Answer = {
+  meta?: { last_page: number; total: number; total_is_lower_bound?: true }
+  data?: { choices?: object[] }[] | { items?: object[] }
+}
+
+/** The number of items in a response, or of choices. */
+const itemsIn = ({ data = [] }: Answer): number =>
+  Array.isArray(data)
+    ? data.flatMap<object>(({ choices, ...item }) => choices ?? [item]).length
+    : (data.items?.length ?? 0)
 
 /** An order and a cart have no result count. */
 const foundIn = ({ meta, data }: Answer) =>
-  meta ? `${meta.total}${meta.total_is_lower_bound ? '+' : ''}` : String(data?.items?.length ?? '')
+  meta
+    ? `${meta.total}${meta.total_is_lower_bound ? '+' : ''}`
+    : String((Array.isArray(data) ? undefined : data?.items?.length) ?? '')
 
 async function read({ url }: MeasuredProcess, path: string): Promise<Answer> {
   const answer = await fetch(`${url}/api${path}`)

@@ -21,6 +21,9 @@ if (![...sizes, calls].every((number) => Number.isInteger(number) && number >= 1
   process.exit(1)
 }
 
+console.info(
+  'A ratio compares the same call. Where "items" differ, a part of it is the number of items that a call returns.',
+)
 console.info(`${calls} calls of each kind, one at a time, never answered from memory; Node ${process.versions.node}`)
 const cluster = values.server ? { url: values.server, stop: async () => {} } : await startPostgres()
 const databases: FilledDatabase[] = []
@@ -39,9 +42,10 @@ for (const [place, { url, client }] of databases.entries()) {
 await cluster.stop()
 
 function show(size: number, measurements: RequestMeasurement[], smallest: RequestMeasurement[]) {
-  const rows = measurements.map(({ name, p50, p99, shopCpu, databaseCpu, found }, index) => [
+  const rows = measurements.map(({ name, p50, p99, shopCpu, databaseCpu, found, items }, index) => [
     name,
     found,
+    items.toFixed(1),
     p50.toFixed(1),
     p99.toFixed(1),
     shopCpu.toFixed(2),
@@ -52,7 +56,10 @@ function show(size: number, measurements: RequestMeasurement[], smallest: Reques
   const of = `of ${sizes[0]!.toLocaleString('en')}`
   console.info(`\n${size.toLocaleString('en')} items\n`)
   console.info(
-    table(['call', 'found', 'p50 ms', 'p99 ms', 'shop CPU ms', 'database CPU ms', `p99 ${of}`, `CPU ${of}`], rows),
+    table(
+      ['call', 'found', 'items', 'p50 ms', 'p99 ms', 'shop CPU ms', 'database CPU ms', `p99 ${of}`, `CPU ${of}`],
+      rows,
+    ),
   )
 }
 
