@@ -111,7 +111,7 @@ const shared: readonly (readonly [chunk: string, fits: (by: (...kinds: string[])
       (by('order') && by('cart', 'checkout', 'history', ...forms)),
   ],
   ['fields', (by) => (by(...forms) && by(...purchase)) || (by('contact') && by('account'))],
-  ['buying', (by) => by('checkout') && by('cart', 'customer')],
+  ['buying', (by) => by('checkout') && by('cart')],
   ['ordered', (by) => by('order') && by('full-cart', 'guest', 'customer')],
   ['lines', (by) => by('full-cart') && by('guest', 'customer')],
   ['paying', (by) => by('retry') && by('guest')],
