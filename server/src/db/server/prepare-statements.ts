@@ -9,8 +9,8 @@ const MOST_VARIANTS = 100
 /**
  * Prepares statements with parameters under a name, in transactions and those marked by `asPrepared` or
  * `queryRowsVariant`, so that a connection plans each once: planning them takes longer than running them. Other
- * statements outside transactions, such as lists, are planned for their values. Not used behind a pooler, where the next statement may run
- * on another connection without the name.
+ * statements outside transactions, such as lists, are planned for their values. Not used behind a pooler, where the next
+ * statement may run on another connection without the name.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   let isInTransaction = false
