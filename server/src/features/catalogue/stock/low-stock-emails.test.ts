@@ -93,6 +93,16 @@ test('items that are not on sale are not reported, and without addresses falls a
   assert.deepEqual(await subjects(), [])
 })
 
+test('an item that leaves sale and comes back with low stock is not reported again', async (t) => {
+  const { call, vase, setStock, subjects } = await openShop(t)
+  await setStock(vase, 1)
+  assert.deepEqual(await subjects(), ['Low stock: Vase'])
+  await call('PUT', `/item/${vase}`, { published: false })
+  assert.deepEqual(await subjects(), [])
+  await call('PUT', `/item/${vase}`, { published: true })
+  assert.deepEqual(await subjects(), [])
+})
+
 test('two processes report a fall once', async (t) => {
   const { db, vase, bowl, setStock } = await openShop(t)
   await setStock(vase, 0)

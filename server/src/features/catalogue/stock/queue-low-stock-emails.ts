@@ -6,8 +6,9 @@ import { readLowStockThreshold } from '../../../db/settings/low-stock-threshold.
 
 /**
  * Queues one email for each address in `low_stock_emails` about what has fallen to the low-stock threshold since the last
- * pass, and returns how many. What stays low is not reported again; what was refilled is, when it falls again. Without
- * addresses the falls are noted all the same. Processes may do this at once: each fall is inserted by one of them.
+ * pass, and returns how many. What stays low is not reported again, also when it leaves sale and comes back; what was
+ * refilled is, when it falls again. Without addresses the falls are noted all the same. Processes may do this at once:
+ * each fall is inserted by one of them.
  */
 export async function queueLowStockEmails(db: Db): Promise<number> {
   const threshold = await readLowStockThreshold(db)
@@ -15,15 +16,19 @@ export async function queueLowStockEmails(db: Db): Promise<number> {
     db,
     sql`
     with low as (
-      select i.id as item_id, null::int as property_id from items i
-      where i.quantity <= ${threshold} and ${isOnSale(sql`i.id`)} and counted_stock(i.id) is null
+      select id as item_id, null::int as property_id from items where quantity <= ${threshold}
       union all
-      select p.item_id, p.id from properties p where p.quantity <= ${threshold} and ${isOnSale(sql`p.item_id`)}
+      select item_id, id from properties where quantity <= ${threshold}
     ), refilled as (
       delete from low_stock_items k where not exists (
         select from low where low.item_id = k.item_id and coalesce(low.property_id, 0) = coalesce(k.property_id, 0))
+    ), newly_low as materialized (
+      select item_id, property_id from low where not exists (
+        select from low_stock_items k
+        where k.item_id = low.item_id and coalesce(k.property_id, 0) = coalesce(low.property_id, 0))
     ), fallen as (
-      insert into low_stock_items (item_id, property_id) select item_id, property_id from low
+      insert into low_stock_items (item_id, property_id) select item_id, property_id from newly_low
+      where ${isOnSale(sql`newly_low.item_id`)} and (property_id is not null or counted_stock(newly_low.item_id) is null)
       on conflict do nothing returning id
     )
     insert into outbox (kind, recipient, locale)
