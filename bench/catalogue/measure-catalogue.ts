@@ -23,12 +23,17 @@ type Ask = (one: OpenShop, round: number) => Promise<Answer>
 
 /**
  * Opens a shop on each of the filled databases and sends each request so many times, one after the other and to each
- * shop in turn, so that other load on the machine affects all of them alike. Returns the measurements of each shop.
+ * shop in turn, so that other load on the machine affects all of them alike. Returns the measurements of each shop, of
+ * requests whose name matches `only`.
  */
-export const measureCatalogues = (databases: FilledDatabase[], calls: number): Promise<RequestMeasurement[][]> =>
+export const measureCatalogues = (
+  databases: FilledDatabase[],
+  calls: number,
+  only: RegExp,
+): Promise<RequestMeasurement[][]> =>
   withShops(databases, [], async (shops) => {
     const measurements: RequestMeasurement[][] = shops.map(() => [])
-    for (const [name, ask] of asks) {
+    for (const [name, ask] of asks.filter(([name]) => only.test(name))) {
       for (let round = 0; round < WARM; round += 1) for (const one of shops) await ask(one, calls + round)
       for (const [place, figure] of (await measure(shops, ask, calls)).entries())
         measurements[place]!.push({ name, ...figure })

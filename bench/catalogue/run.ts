@@ -10,6 +10,8 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '2000,20000,200000,1000000' },
     calls: { type: 'string', default: '1000' },
+    /** A regular expression: only calls with a matching name are measured, and no background jobs. */
+    only: { type: 'string' },
     /** The server of the catalogues, which later runs reuse; a temporary one by default. */
     server: { type: 'string' },
   },
@@ -33,10 +35,10 @@ for (const size of sizes) {
   await client.connect()
   databases.push({ url, client })
 }
-const measured = await measureCatalogues(databases, calls)
+const measured = await measureCatalogues(databases, calls, new RegExp(values.only ?? ''))
 for (const [place, { url, client }] of databases.entries()) {
   show(sizes[place]!, measured[place]!, measured[0]!)
-  showBackgroundJobs(await measureBackgroundJobs(url, client))
+  if (values.only === undefined) showBackgroundJobs(await measureBackgroundJobs(url, client))
   await client.end()
 }
 await cluster.stop()

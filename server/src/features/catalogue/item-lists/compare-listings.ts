@@ -119,8 +119,11 @@ export const isInOthers = ({ others }: Pick<ListingRead, 'others'>, itemId: SQL)
     ),
   )
 
-/** An index lookup for each item: PostgreSQL may plan `exists` as a hash of a whole listing. */
-const isThere = (rows: SQL) => sql`(select true from ${rows} limit 1)`
+/**
+ * An index lookup for each item: PostgreSQL may plan `exists` as a hash of a whole listing. False instead of null ends a
+ * conjunction.
+ */
+const isThere = (rows: SQL) => sql`coalesce((select true from ${rows} limit 1), false)`
 
 /** The first `count` matches in an order. */
 export const inOrder = (read: ListingRead, order: SQL[], count: number) => sql`
