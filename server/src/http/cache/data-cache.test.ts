@@ -11,7 +11,7 @@ function openItemCache(maxSize?: number) {
     return new Map(ids.filter((id) => id > 0).map((id) => [id, { name: `item ${id}` }]))
   }
   const names = async (...ids: number[]) => {
-    const found = await cache.readRecords('item', ids, ['tax'], read)
+    const found = await cache.readRecords({ name: 'item', tags: ['tax'] }, ids, read)
     return ids.map((id) => found.get(id)?.name)
   }
   return { cache, reads, names }

@@ -3,6 +3,12 @@ import { LRUCache } from 'lru-cache'
 /** `readAt` is the number of invalidations before it was read. */
 type Entry = { value: object; readAt: number }
 
+/**
+ * The records of a name show these tags, and each the tag of its id, such as `item:5`. The part before the colon is the
+ * name unless `ownTag` is another.
+ */
+type RecordKind = { name: string; ownTag?: string; tags: readonly string[] }
+
 /** Characters of all keys and of all values as JSON, with an estimate of the bookkeeping. */
 const MAX_SIZE = 16 * 1024 * 1024
 const OVERHEAD = 200
@@ -30,25 +36,24 @@ export class DataCache {
 
   /** The records with these ids, from the cache or from `read`; those that `read` does not return are left out. */
   async readRecords<Id extends string | number, Value extends object>(
-    kind: string,
+    { name, ownTag = name, tags }: RecordKind,
     ids: readonly Id[],
-    tags: readonly string[],
     read: (ids: Id[]) => Promise<Map<Id, Value>>,
   ): Promise<Map<Id, Value>> {
     const readAt = this.#invalidations
-    const validFrom = this.#lastOf(tags)
+    const validFrom = Math.max(this.#clearedAt, ...tags.map((tag) => this.#lastOf(tag)))
     const found = new Map<Id, Value>()
     for (const id of ids) {
-      const tag = `${kind}:${id}`
-      const entry = this.isDisconnected ? undefined : this.#entries.get(tag)
+      const entry = this.isDisconnected ? undefined : this.#entries.get(`${name}:${id}`)
       // A record is always of the type that its kind is read as.
-      if (entry && entry.readAt >= Math.max(validFrom, this.#lastOf([tag]))) found.set(id, entry.value as Value)
+      if (entry && entry.readAt >= Math.max(validFrom, this.#lastOf(`${ownTag}:${id}`)))
+        found.set(id, entry.value as Value)
     }
     const missing = ids.filter((id) => !found.has(id))
     if (missing.length === 0) return found
     for (const [id, value] of await read(missing)) {
       found.set(id, value)
-      this.#entries.set(`${kind}:${id}`, { value, readAt })
+      this.#entries.set(`${name}:${id}`, { value, readAt })
     }
     return found
   }
@@ -68,7 +73,7 @@ export class DataCache {
     this.#entries.clear()
   }
 
-  #lastOf(tags: readonly string[]): number {
-    return Math.max(this.#clearedAt, ...tags.map((tag) => this.#invalidated.get(tag) ?? 0))
+  #lastOf(tag: string): number {
+    return this.#invalidated.get(tag) ?? 0
   }
 }

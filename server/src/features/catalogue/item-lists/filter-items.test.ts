@@ -65,6 +65,28 @@ test('items are filtered by tag, colour, size, offer and stock, and by all of th
   assert.deepEqual(await found('search=dallah&occasion=birthday'), [])
 })
 
+test('choices count each change of stock, offer, variants and tags at once', async (t) => {
+  const shop = await openTaggedShop(t)
+  const { call, make, ids } = shop
+  const counts = choicesOf(shop)
+  const variant = await make.variant(ids.card, { color_id: ids.red })
+  const before = await counts('')
+  assert.deepEqual(
+    [before.occasion, before.color, before.available, before.on_offer],
+    [{ Eid: 2, Birthday: 2 }, { Green: 1, Red: 2 }, { true: 4 }, { true: 1 }],
+  )
+  const change = async (path: string, body: object) => assert.equal((await call('PUT', path, body)).status, 200)
+  await change(`/item/${ids.dallah}`, { quantity: 0 })
+  await change(`/item/${ids.vase}`, { offer_id: null })
+  await change(`/property/${variant}`, { color_id: ids.green })
+  await change(`/item/${ids.card}`, { tag_ids: [ids.eid] })
+  const after = await counts('')
+  assert.deepEqual(
+    [after.occasion, after.color, after.available, after.on_offer],
+    [{ Eid: 3, Birthday: 2 }, { Green: 2, Red: 1 }, { true: 3 }, undefined],
+  )
+})
+
 test('an unknown value of a filter gives an empty list', async (t) => {
   const shop = await openTaggedShop(t)
   const found = finder(shop)

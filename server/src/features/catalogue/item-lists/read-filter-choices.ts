@@ -5,7 +5,6 @@ import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '../../../db/connect.ts'
 import { queryRowsPrepared } from '../../../db/query-rows.ts'
 import { parseTimeZone } from '../../../db/settings/shop-days.ts'
 import { canBeOrdered } from '../../../db/stock/orderable.ts'
@@ -42,18 +41,19 @@ export async function readFilterChoices(
   locale: Locale,
 ): Promise<FilterChoices> {
   const [filters, { terms }] = await Promise.all([readChoices(shop, locale), readFilterTerms(shop.reads, query)])
-  const chosen = new Map(terms.map(({ filter, terms }: FilterTerms) => [filter, new Set(terms)]))
+  const chosen: ChosenTerms = new Map(terms.map(({ filter, terms }: FilterTerms) => [filter, new Set(terms)]))
   if (query.available) chosen.set('available', new Set([IN_STOCK]))
   const { items, isNarrowed } = await readCounted(shop, query, locale)
+  const countsOfList = items && countTerms(items, [...chosen.values()])
   return filters.flatMap(({ filter, choices }) => {
     const others = [...chosen].filter(([name]) => name !== filter).map(([, terms]) => terms)
     const isCounted = items !== null && !(isNarrowed && chosen.has(filter))
-    const within = isCounted ? items.filter((item) => others.every((terms) => hasOne(item, terms))) : []
+    const counts = isCounted && chosen.has(filter) ? countTerms(items, others) : countsOfList
     const shown = choices
       .map(({ term, isCurrent = true, ...choice }) => ({
         isCurrent,
         ...choice,
-        count: isCounted ? within.filter((item) => item.has(term)).length : null,
+        count: isCounted ? (counts?.get(term) ?? 0) : null,
         isChosen: chosen.get(filter)?.has(term) ?? false,
       }))
       .filter(
@@ -66,9 +66,21 @@ export async function readFilterChoices(
 
 const IN_STOCK = 'in stock'
 
-const hasOne = (item: Set<string>, terms: Set<string>) => [...terms].some((term) => item.has(term))
+type ChosenTerms = Map<FilterTerms['filter'] | 'available', Set<string>>
+
+/** How many of the items that have one term of each of these sets have each term. */
+function countTerms(items: string[][], sets: Set<string>[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    if (!sets.every((terms) => item.some((term) => terms.has(term)))) continue
+    for (const term of item) counts.set(term, (counts.get(term) ?? 0) + 1)
+  }
+  return counts
+}
 
 type NamedRow = { id: number; name_en: string; name_ar: string }
+const choicesOfFilters = { name: 'filter-choices', tags: ['tag', 'color', 'size', 'setting'] }
+
 type ChoiceRows = {
   tags: (NamedRow & { group: string; key: string } & Period)[]
   colors: (NamedRow & { hex: string })[]
@@ -76,21 +88,23 @@ type ChoiceRows = {
   time_zone: unknown
 }
 
+const inOrder = (rows: SQL) => sql`(select coalesce(json_agg(r order by position, id), '[]') from (${rows}) r)`
+const selectChoices = sql`select
+  ${inOrder(sql`select id, position, name_en, name_ar, "group", key, from_day, to_day from tags where published`)} as tags,
+  ${inOrder(sql`select id, position, name_en, name_ar, hex from colors`)} as colors,
+  ${inOrder(sql`select id, position, name_en, name_ar from sizes`)} as sizes,
+  (select value from settings where key = ${'time_zone'}) as time_zone`
+
 /** All choices of every filter, in their order. */
 async function readChoices(
-  { reads: db, now }: Pick<Shop, 'reads' | 'now'>,
+  { reads, cache, now }: Pick<Shop, 'reads' | 'cache' | 'now'>,
   locale: Locale,
 ): Promise<{ filter: ItemFilterName; choices: Choice[] }[]> {
-  const inOrder = (rows: SQL) => sql`(select coalesce(json_agg(r order by position, id), '[]') from (${rows}) r)`
-  const [found] = await queryRowsPrepared<ChoiceRows>(
-    db,
-    sql`select
-      ${inOrder(sql`select id, position, name_en, name_ar, "group", key, from_day, to_day from tags where published`)} as tags,
-      ${inOrder(sql`select id, position, name_en, name_ar, hex from colors`)} as colors,
-      ${inOrder(sql`select id, position, name_en, name_ar from sizes`)} as sizes,
-      (select value from settings where key = ${'time_zone'}) as time_zone`,
-  )
-  const { tags, colors, sizes, time_zone } = found!
+  const rows = await cache.data.readRecords(choicesOfFilters, ['all'], async () => {
+    const [found] = await queryRowsPrepared<ChoiceRows>(reads, selectChoices)
+    return new Map([['all', found!]])
+  })
+  const { tags, colors, sizes, time_zone } = rows.get('all')!
   const named = (row: NamedRow, prefix: string, value = String(row.id)): Choice => ({
     value,
     name: textOf(row, 'name', locale),
@@ -125,24 +139,31 @@ async function readCounted(shop: Pick<Shop, 'reads' | 'cache' | 'currency'>, que
   const whole = { search, category_id, offer_id, lowest_price, highest_price }
   for (const list of [whole, query]) {
     const ids = await findAllItemIds(shop, list, MOST_COUNTED, locale)
-    if (ids) return { items: await readTerms(shop.reads, ids), isNarrowed: list !== whole }
+    if (ids) return { items: await readTerms(shop, ids), isNarrowed: list !== whole }
   }
   return { items: null, isNarrowed: false }
 }
 
-/** The terms of each of these items that has any; `filter_marks` reads those of one item. */
-async function readTerms(db: Db, ids: number[]): Promise<Set<string>[]> {
-  const given = sql`any(${`{${ids}}`}::int[])`
-  const rows = await queryRowsPrepared<{ terms: string[] }>(
-    db,
-    sql`
-    select array_agg(term) as terms from (
-      select id, 'o:' as term from items where id = ${given} and offer_id is not null
-      union all select id, ${IN_STOCK} from items where id = ${given} and ${canBeOrdered}
-      union all select item_id, 't:' || tag_id from item_tags where item_id = ${given}
-      union all select item_id, 'c:' || color_id from properties where item_id = ${given} and color_id is not null
-      union all select item_id, 'z:' || size_id from properties where item_id = ${given} and size_id is not null
-    ) of_items group by id`,
-  )
-  return rows.map(({ terms }) => new Set(terms))
+/** An item has its own tag after a change of its stock, offer or variants. */
+const termsOfItems = { name: 'item-terms', ownTag: 'item', tags: ['tag'] }
+
+/** The terms of each of these items; `filter_marks` reads those of one item. */
+async function readTerms({ reads, cache }: Pick<Shop, 'reads' | 'cache'>, ids: number[]): Promise<string[][]> {
+  const terms = await cache.data.readRecords(termsOfItems, ids, async (missing) => {
+    const given = sql`any(${`{${missing}}`}::int[])`
+    const rows = await queryRowsPrepared<{ id: number; terms: string[] }>(
+      reads,
+      sql`
+      select id, array_agg(distinct term) as terms from (
+        select id, 'o:' as term from items where id = ${given} and offer_id is not null
+        union all select id, ${IN_STOCK} from items where id = ${given} and ${canBeOrdered}
+        union all select item_id, 't:' || tag_id from item_tags where item_id = ${given}
+        union all select item_id, 'c:' || color_id from properties where item_id = ${given} and color_id is not null
+        union all select item_id, 'z:' || size_id from properties where item_id = ${given} and size_id is not null
+      ) of_items group by id`,
+    )
+    const found = new Map(rows.map(({ id, terms }) => [id, terms]))
+    return new Map(missing.map((id) => [id, found.get(id) ?? []]))
+  })
+  return [...terms.values()]
 }

@@ -13,7 +13,7 @@ export const readItems = (db: Db, ids: number[]) => inOrder(itemsByIds(db), ids)
 
 /** Like `readItems`, from the cache of public data where it has them. */
 export async function readCachedItems({ reads, cache }: Pick<Shop, 'reads' | 'cache'>, ids: number[]) {
-  const rows = await cache.data.readRecords('item', ids, sharedTags, async (missing) => {
+  const rows = await cache.data.readRecords({ name: 'item', tags: sharedTags }, ids, async (missing) => {
     const read = await readItems(reads, missing)
     return new Map(read.map((row) => [row.item.id, row]))
   })

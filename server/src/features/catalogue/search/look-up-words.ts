@@ -56,7 +56,7 @@ type FoundGroup = { id: number; phrases: SynonymGroup }
  * alone or in a phrase. Words that were looked up since the last change come from the cache.
  */
 export async function lookUpWords({ reads, cache }: Pick<Shop, 'reads' | 'cache'>, typed: string[], from: Dictionary) {
-  const found = await cache.data.readRecords(from.name, [...new Set(typed)], from.tags, async (missing) => {
+  const found = await cache.data.readRecords(from, [...new Set(typed)], async (missing) => {
     const rows = await queryRowsPrepared<{ typed: string; word: DictionaryWord | null }>(
       reads,
       selectWords(missing, from),
