@@ -5,14 +5,20 @@ import pg from 'pg'
 /** The statements of the work that the asynchronous context belongs to. */
 const recorded = new AsyncLocalStorage<string[]>()
 
+type Query = (...values: unknown[]) => unknown
+
 /**
- * The statements that `work` sends to PostgreSQL, and its result. Those of background jobs that run meanwhile are not
- * among them.
+ * The statements that `work` sends to a client, by default to any of PostgreSQL, and its result. Those of background jobs
+ * that run meanwhile are not among them.
  */
-export async function recordStatements<T>(t: TestContext, work: () => Promise<T>) {
+export async function recordStatements<T>(
+  t: TestContext,
+  work: () => Promise<T>,
+  client: { query: Query } = pg.Client.prototype as unknown as { query: Query },
+) {
   const statements: string[] = []
-  const send = pg.Client.prototype.query as (...values: unknown[]) => unknown
-  const query = t.mock.method(pg.Client.prototype, 'query', function (this: pg.Client, ...values: unknown[]) {
+  const send = client.query
+  const query = t.mock.method(client, 'query', function (this: unknown, ...values: unknown[]) {
     const sent = values[0] as string | { text: string } // the driver takes either
     recorded.getStore()?.push((typeof sent === 'string' ? sent : sent.text).trim())
     return send.apply(this, values)
