@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { asPrepared } from '../../../db/query-rows.ts'
+import { asPrepared, buildOnce } from '../../../db/query-rows.ts'
 import { accessTokens, roles, sessions, users } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/tokens/token.ts'
 import { bearerToken, type Identify } from '../../../http/access/access.ts'
@@ -19,31 +19,35 @@ export const identifyFor =
     const token = bearerToken(request)
     if (token === undefined) return null
     if (looksLikeApiKey(token)) return identifyApiKey(db, rateLimits, token)
-    const [found] = await db
-      .select({
-        userId: users.id,
-        sessionId: sessions.id,
-        kind: sessions.kind,
-        needsSecondFactor: mustSetUpSecondFactor,
-        roleName: roles.name,
-        permissions: roles.permissions,
-      })
-      .from(accessTokens)
-      .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
-      .innerJoin(users, eq(users.id, sessions.user_id))
-      .leftJoin(roles, and(eq(roles.id, users.role_id), eq(sessions.kind, 'staff')))
-      .where(
-        asPrepared(
-          and(
-            eq(accessTokens.hash, hashToken(token)),
-            gt(accessTokens.expires_at, sql`now()`),
-            gt(sessions.expires_at, sql`now()`),
-            isNull(sessions.ended_at),
-            isNull(users.deleted_at),
-            or(eq(sessions.kind, 'customer'), isNotNull(users.role_id)),
-          )!,
-        ),
-      )
+    const [found] = await findSession(db).execute({ hash: hashToken(token) })
     if (!found) return null
     return { ...found, permissions: new Set(found.needsSecondFactor ? [] : found.permissions) }
   }
+
+const findSession = buildOnce((db) =>
+  db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      kind: sessions.kind,
+      needsSecondFactor: mustSetUpSecondFactor,
+      roleName: roles.name,
+      permissions: roles.permissions,
+    })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(roles, and(eq(roles.id, users.role_id), eq(sessions.kind, 'staff')))
+    .where(
+      asPrepared(
+        and(
+          eq(accessTokens.hash, sql.placeholder('hash')),
+          gt(accessTokens.expires_at, sql`now()`),
+          gt(sessions.expires_at, sql`now()`),
+          isNull(sessions.ended_at),
+          isNull(users.deleted_at),
+          or(eq(sessions.kind, 'customer'), isNotNull(users.role_id)),
+        )!,
+      ),
+    ),
+)
