@@ -17,7 +17,10 @@ export async function cartAdditions(client: ClientBase, url: string, items: Cart
   return items.slice(0, MOST_LINES).map((item) => post(`/api/order/${data.id}/item`, item, { authorization }))
 }
 
-/** Additions of items of the shop to the cart of a new customer, for which they get a large stock. */
+/** As many customers as requests are sent at once, because additions to one cart wait for each other. */
+const CUSTOMERS = 8
+
+/** Additions of items of the shop, which get a large stock, to the carts of new customers in turn. */
 export async function cartLoad(databaseUrl: string, url: string): Promise<Load> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -27,7 +30,9 @@ export async function cartLoad(databaseUrl: string, url: string): Promise<Load> 
     returning id`,
   )
   const items = rows.map(({ id }) => ({ item_id: id, property_id: null, item_quantity: 1 }))
-  const calls = await cartAdditions(client, url, items)
+  const carts: Call[][] = []
+  for (let customer = 0; customer < CUSTOMERS; customer += 1) carts.push(await cartAdditions(client, url, items))
   await client.end()
+  const calls = items.flatMap((_, place) => carts.map((additions) => additions[place]!))
   return { name: 'add to cart', next: inTurn(calls) }
 }
