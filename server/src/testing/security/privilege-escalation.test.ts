@@ -77,7 +77,7 @@ test('claiming a role or permissions in a request changes nothing', async (t) =>
   for (const send of [call, asSara])
     await send('POST', '/contact', { ...claims, ...written, subject: `${send === call}` })
   assert.deepEqual(
-    (await db.select().from(contacts)).map(({ user_id }) => user_id),
+    (await db.select().from(contacts).orderBy(contacts.id)).map(({ user_id }) => user_id),
     [null, sara.id],
   )
   assert.equal(await db.$count(roles), 1)

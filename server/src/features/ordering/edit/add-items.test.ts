@@ -123,11 +123,9 @@ test('taxes, engravings and wraps of raised and added lines are those of an orde
     amounts.map((name) => body.data[name]),
     amounts.map((name) => quote[name]),
   )
+  const charges = await db.select().from(orderCharges).where(eq(orderCharges.order_id, id)).orderBy(orderCharges.id)
   assert.deepEqual(
-    (await db.select().from(orderCharges).where(eq(orderCharges.order_id, id))).map(({ kind, quantity }) => [
-      kind,
-      quantity,
-    ]),
+    charges.map(({ kind, quantity }) => [kind, quantity]),
     [
       ['engraving', 3],
       ['gift_wrap', 3],
