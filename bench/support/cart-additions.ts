@@ -26,7 +26,8 @@ export async function cartLoad(databaseUrl: string, url: string): Promise<Load> 
   await client.connect()
   const { rows } = await client.query<{ id: number }>(
     `update items set quantity = 1000000 where id in (
-      select id from items where variant_price is null order by id limit ${MOST_LINES})
+      select id from items where variant_price is null and not is_hamper
+        and id not in (select item_id from item_options where is_required) order by id limit ${MOST_LINES})
     returning id`,
   )
   const items = rows.map(({ id }) => ({ item_id: id, property_id: null, item_quantity: 1 }))
