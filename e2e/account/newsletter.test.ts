@@ -67,7 +67,7 @@ for (const locale of bothLocales) {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
-    await page.goto(linkIn(await emailTo(shop, address), 'newsletter'))
+    await page.goto(linkIn(await emailTo(shop, address), 'newsletter/confirm'))
     await page
       .getByRole('main')
       .getByRole('button', { name: text('reminder.newsletter.confirm'), exact: true })
@@ -118,7 +118,7 @@ for (const locale of eitherLocale('ar'))
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
-    await page.goto(linkIn(await emailTo(shop, address), 'newsletter'))
+    await page.goto(linkIn(await emailTo(shop, address), 'newsletter/confirm'))
     await page.getByText(text('reminder.newsletter.confirmLead')).waitFor()
     await expectAccessible(page)
     await press(text('reminder.newsletter.confirm'))

@@ -25,7 +25,8 @@ export default function NewsletterPage({ params }: Route.ComponentProps) {
     () => hash !== '',
     () => false,
   )
-  if (action === 'confirm' && !isLink)
+  // Links of earlier emails have their token on the page of the form.
+  if (!params.id && !isLink)
     return (
       <AccountColumn title={names('confirmNewsletter')}>
         <NewsletterForm />

@@ -27,7 +27,7 @@ export const newsletterEmails: Record<string, EmailTemplate> = {
         {
           kind: 'link',
           words: words.open,
-          url: `${shop.siteUrl}/main/newsletter${locale === 'ar' ? '?lang=ar' : ''}#${token}`,
+          url: `${shop.siteUrl}/main/newsletter/confirm${locale === 'ar' ? '?lang=ar' : ''}#${token}`,
           hint: words.hint,
         },
       ],

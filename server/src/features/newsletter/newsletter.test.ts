@@ -24,7 +24,8 @@ async function openNewsletterShop(t: TestContext, options: Parameters<typeof ope
       call('POST', '/newsletter', { email, ...body }, { locale }),
     confirm: (token: string) => call('POST', '/newsletter/confirm', { token }),
     /** The token in the newest queued email. */
-    token: async () => /\/main\/newsletter(?:\?lang=ar)?#(\S+)/.exec(renderText((await rendered())!, 'Rawnaq'))![1]!,
+    token: async () =>
+      /\/main\/newsletter\/confirm(?:\?lang=ar)?#(\S+)/.exec(renderText((await rendered())!, 'Rawnaq'))![1]!,
     stored: () => db.select().from(newsletterSubscriptions).orderBy(newsletterSubscriptions.id),
     subscribers: async (query = '') => (await clerk('GET', `/subscriber?${query}`)).body.data as Subscriber[],
   }
