@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { untilFocused } from '../support/focus.ts'
-import { eitherLocale } from '../support/locales.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 
@@ -49,6 +49,38 @@ for (const locale of eitherLocale('ar')) {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 }
+
+test('an empty search field has the direction of the page, and typed text its own', async (t) => {
+  for (const locale of bothLocales) {
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    await shopper.opens('/')
+    await shopper.page.getByRole('button', { name: shopper.text('common.header.search') }).click()
+    const direction = () => field(shopper).evaluate((input) => getComputedStyle(input).direction)
+    const ofPage = locale === 'ar' ? 'rtl' : 'ltr'
+    assert.equal(await direction(), ofPage)
+    await field(shopper).fill('عود')
+    assert.equal(await direction(), 'rtl')
+    await field(shopper).fill('oud')
+    assert.equal(await direction(), 'ltr')
+    await field(shopper).fill('')
+    assert.equal(await direction(), ofPage)
+  }
+})
+
+test('the placeholder of the search field fits on a phone', async (t) => {
+  for (const locale of bothLocales) {
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    await shopper.opens('/')
+    await shopper.page.getByRole('button', { name: shopper.text('common.header.search') }).click()
+    await field(shopper).waitFor()
+    // As text, the placeholder needs the same width.
+    const { needed, available } = await field(shopper).evaluate((input: HTMLInputElement) => {
+      input.value = input.placeholder
+      return { needed: input.scrollWidth, available: input.clientWidth }
+    })
+    assert.ok(needed <= available, `${locale}: ${needed} of ${available} px`)
+  }
+})
 
 test('the first Esc closes suggestions, the second the search field; Enter searches the typed text', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })

@@ -1,7 +1,7 @@
 export default {
   title: 'What are you looking for?',
   label: 'Search the shop',
-  placeholder: 'An item, a colour, an occasion',
+  placeholder: 'Item, colour or occasion',
   submit: 'Search',
   items: 'Items',
   categories: 'Categories',
