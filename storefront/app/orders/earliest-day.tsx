@@ -8,6 +8,7 @@ export function EarliestDay({ of: { day, days_ahead, minutes_left } }: { of: Ear
   const format = useArrivalDays()
   if (days_ahead > 1 || minutes_left >= 24 * 60)
     return t.rich('from', { days: () => <bdi>{format({ from: day, to: day })}</bdi> })
-  const left = { hours: String(Math.floor(minutes_left / 60)), minutes: String(minutes_left % 60) }
-  return t(days_ahead === 0 ? 'today' : 'tomorrow', left)
+  const [hours, minutes] = [Math.floor(minutes_left / 60), String(minutes_left % 60)]
+  const left = hours > 0 ? t('hours', { hours: String(hours), minutes }) : t('minutes', { minutes })
+  return t(days_ahead === 0 ? 'today' : 'tomorrow', { left })
 }

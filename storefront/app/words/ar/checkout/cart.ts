@@ -1,8 +1,10 @@
 export default {
   arrival: {
     gulf: 'الوصول المتوقع داخل الخليج: <days></days>',
-    today: 'للتوصيل اليوم في الكويت، يُرجى الطلب خلال {hours}\u00a0س و{minutes}\u00a0د.',
-    tomorrow: 'للتوصيل غدًا في الكويت، يُرجى الطلب خلال {hours}\u00a0س و{minutes}\u00a0د.',
+    today: 'للتوصيل اليوم في الكويت، يُرجى الطلب خلال {left}.',
+    tomorrow: 'للتوصيل غدًا في الكويت، يُرجى الطلب خلال {left}.',
+    hours: '{hours}\u00a0س و{minutes}\u00a0د',
+    minutes: '{minutes}\u00a0د',
     from: 'التوصيل في الكويت ابتداءً من <days></days>.',
   },
   title: 'سلة التسوق',

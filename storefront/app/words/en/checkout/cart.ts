@@ -1,8 +1,10 @@
 export default {
   arrival: {
     gulf: 'Arrives <days></days> in the Gulf',
-    today: 'Order within {hours}\u00a0h {minutes}\u00a0min for delivery today in Kuwait.',
-    tomorrow: 'Order within {hours}\u00a0h {minutes}\u00a0min for delivery tomorrow in Kuwait.',
+    today: 'Order within {left} for delivery today in Kuwait.',
+    tomorrow: 'Order within {left} for delivery tomorrow in Kuwait.',
+    hours: '{hours}\u00a0h {minutes}\u00a0min',
+    minutes: '{minutes}\u00a0min',
     from: 'Delivery in Kuwait from <days></days>.',
   },
   title: 'Your cart',
