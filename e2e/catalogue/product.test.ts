@@ -202,6 +202,25 @@ test('a sold out item is marked, cannot be added, and shows alternatives', async
   await eventually(async () => (await similar.getByRole('article').count()) >= 4, true)
 })
 
+test('no item is both among those that go well with the product and among similar ones', async (t) => {
+  const mabkhara = (await readCatalogue(shop, 'en')).item('Palace Mabkhara')
+  const { opens, page, text } = await newShopper(t, shop, { locale: 'en' })
+  await opens(`/single-product/${mabkhara.id}`)
+  const namesIn = (title: 'product.related' | 'product.similar.title') =>
+    page
+      .getByRole('region', { name: text(title) })
+      .getByRole('heading', { level: 3 })
+      .allInnerTexts()
+  await eventually(async () => (await namesIn('product.similar.title')).length >= 4, true)
+  const related = await namesIn('product.related')
+  assert.ok(related.length > 0)
+  const similar = await namesIn('product.similar.title')
+  assert.deepEqual(
+    similar.filter((name) => related.includes(name)),
+    [],
+  )
+})
+
 test('the product page without an item id redirects to the categories', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.opens('/single-product')

@@ -63,7 +63,7 @@ export async function readProduct(
     rating: item.rank_count > 0 ? { average: item.rank, count: item.rank_count } : null,
     delivery: deliveryOf(item, settings.data),
     related: related?.data.map(cardOf) ?? [],
-    similar: await similarItems(api, item, ancestors),
+    similar: await similarItems(api, item, ancestors, related?.data ?? []),
     reviews,
   }
 }

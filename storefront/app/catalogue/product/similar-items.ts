@@ -7,24 +7,27 @@ const MIN_ITEMS = 4
 
 /**
  * Up to ten items of the same category, available ones first. Fewer than four are filled up from the parent categories,
- * the nearest first. `trail` is the category path of the item, from the root.
+ * the nearest first. `ancestors` is the category path of the item, from the root; `related` are
+ * items that the page shows already.
  */
 export async function similarItems(
   api: ApiClient,
   item: Item,
   ancestors: readonly { id: number }[],
+  related: readonly { id: number }[],
 ): Promise<CardItem[]> {
   const [own, ...parents] = ancestors.toReversed()
   if (!own) return []
-  const itemsOf = async ({ id }: { id: number }) =>
-    (await api.items({ category_id: id, code: item.code, per_page: MAX_ITEMS })).data
-
-  const similar = [...(await itemsOf(own))]
+  const similar: Item[] = []
+  const othersOf = async ({ id: category_id }: { id: number }) => {
+    const { data } = await api.items({ category_id, code: item.code, per_page: MAX_ITEMS })
+    const shown = new Set([...related, ...similar].map(({ id }) => id))
+    return data.filter(({ id }) => !shown.has(id))
+  }
+  similar.push(...(await othersOf(own)))
   for (const category of parents) {
     if (similar.length >= MIN_ITEMS) break
-    const shown = new Set(similar.map(({ id }) => id))
-    const others = (await itemsOf(category)).filter(({ id }) => !shown.has(id))
-    similar.push(...others.slice(0, MIN_ITEMS - similar.length))
+    similar.push(...(await othersOf(category)).slice(0, MIN_ITEMS - similar.length))
   }
   return similar.map(cardOf)
 }
