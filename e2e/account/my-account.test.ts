@@ -88,6 +88,13 @@ for (const locale of eitherLocale('ar')) {
     const save = () => main.getByRole('button', { name: text('myAccount.save') }).click()
     await account.savesAddress()
     await customer.opens('/my-account/my_addresses')
+    const { area, widget, street } = account.home
+    await main.getByRole('article').waitFor()
+    assert.deepEqual((await main.getByRole('article').locator('.address-line').allInnerTexts()).slice(0, 3), [
+      area,
+      text('orderSummary.parts.block', { block: widget }),
+      street,
+    ])
     await customer.follows(text('myAccount.addresses.add'))
     await field('title_name').fill(account.home.street)
     await save()

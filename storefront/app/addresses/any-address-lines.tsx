@@ -6,7 +6,7 @@ import { AddressLine, AddressLines } from './address-lines.tsx'
 /** An address in either format. Fields of the other format are null or empty. */
 export type AnyAddress = { [Field in Exclude<keyof Order['address'], 'notes'>]: string | null }
 
-/** An address as printed on a parcel: by area and block, or by street and city. */
+/** An address as printed on a parcel: area, block, street and house as in Kuwait, or street and city. */
 export function AnyAddressLines({ address }: { address: AnyAddress }) {
   const t = useTranslations('orderSummary.parts')
   const { area, widget, street, avenue, house_number, floor_no, apartment_number, recipient_name } = address
@@ -23,7 +23,7 @@ export function AnyAddressLines({ address }: { address: AnyAddress }) {
       />
     )
   }
-  const parts = { block: widget, avenue, house: house_number, floor: floor_no, flat: apartment_number }
+  const parts = { avenue, house: house_number, floor: floor_no, flat: apartment_number }
   const names = Object.keys(parts) as (keyof typeof parts)[] // the keys of an object are its names
   return (
     <>
@@ -34,6 +34,7 @@ export function AnyAddressLines({ address }: { address: AnyAddress }) {
         </span>
       )}
       <AddressLine>{area}</AddressLine>
+      {widget && <AddressLine>{t('block', { block: widget })}</AddressLine>}
       {street && <AddressLine>{street}</AddressLine>}
       {names.map(
         (name) =>
