@@ -170,7 +170,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
 /** The store credit of a customer, and one checkbox; while it is checked, the field for a gift card in a chunk of its own. */
 function GiftCardSection({ cart, credit }: Pick<CheckoutFormProps, 'cart' | 'credit'>) {
-  const t = useTranslations('orderSummary.totals')
+  const t = useTranslations('checkout.payment')
   const [isOpen, setOpen] = useState(false)
   const toggle = () => {
     setOpen(!isOpen)

@@ -16,7 +16,6 @@ export default {
     taxIncluded: 'شامل ضريبة القيمة المضافة',
     delivery: 'التوصيل',
     total: 'الإجمالي',
-    giftCard: 'بطاقة هدية',
     cards: 'بطاقة هدية أو رصيد المتجر',
     left: 'المتبقي',
   },

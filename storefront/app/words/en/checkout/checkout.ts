@@ -74,6 +74,7 @@ export default {
       tap: 'You will pay on the secure page of Tap',
       myfatoorah: 'You will pay on the secure page of MyFatoorah',
     },
+    giftCard: 'Pay with a gift card',
     test: 'Test payments: no money moves.',
     pay: 'Pay <ltr>{amount}</ltr>',
   },

@@ -16,7 +16,6 @@ export default {
     taxIncluded: 'Includes VAT',
     delivery: 'Delivery',
     total: 'Total',
-    giftCard: 'Gift card',
     cards: 'Gift card or store credit',
     left: 'Remaining',
   },
