@@ -70,7 +70,11 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
             <Totals amounts={order} isCollected={order.collection !== null} />
             <PayNow order={order} />
             <LazyOrderActions order={order} />
-            {!order.gift?.occasion?.is_condolence && <TextLink to="/category">{t('continue')}</TextLink>}
+            {!order.gift?.occasion?.is_condolence && (
+              <TextLink className="cart-continue" to="/category">
+                {t('continue')}
+              </TextLink>
+            )}
           </div>
         </div>
       </div>
