@@ -14,7 +14,7 @@ export default {
     send_on: 'يوم الإرسال',
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
-    phone_number: 'رقم الجوال',
+    phone_number: 'رقم الهاتف',
     email: 'بريدك الإلكتروني',
   },
   otherHint: 'من <ltr>{minimum}</ltr> إلى <ltr>{maximum}</ltr>',

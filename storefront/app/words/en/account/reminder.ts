@@ -38,10 +38,10 @@ export default {
   newsletter: {
     confirmLead: 'One more step: confirm that you want our newsletter at this address.',
     confirm: 'Confirm',
-    confirmed: 'Thank you. You get our newsletter from now on.',
+    confirmed: 'Thank you. You will receive our newsletter from now on.',
     stopLead: 'We will no longer send our newsletter to this address.',
     stop: 'Unsubscribe',
-    stopped: 'Done. You get no more newsletters at this address.',
+    stopped: 'Done. We will send no more newsletters to this address.',
     noToken: 'This link is incomplete. Please open it from the email again.',
     look: 'See the items',
     choicesLead: 'Choose what we write to you about. Emails about your orders always arrive.',
@@ -49,7 +49,7 @@ export default {
     cartChoice: 'Cart: one email if I leave items in my cart. I can end this at any time.',
     stopCartLead: 'We will no longer email you about a cart you left. Your cart stays.',
     stopCart: 'Stop these emails',
-    stoppedCart: 'Done. You get no more emails about your cart.',
+    stoppedCart: 'Done. We will send no more emails about your cart.',
     saved: 'Saved',
   },
 } as const

@@ -1,7 +1,7 @@
 export default {
   list: {
     title: 'Customer reviews',
-    none: 'Nobody has reviewed this item yet.',
+    none: 'No written reviews of this item yet.',
     noneWithPhotos: 'No review with a photo yet.',
     write: 'Write a review',
     average: 'Average rating',

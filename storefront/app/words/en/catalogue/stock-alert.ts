@@ -7,9 +7,9 @@ export default {
   send: 'Tell me',
   done: 'We will email {email} when it is back.',
   doneAccount: 'We will email you when it is back.',
-  stopLead: 'This cancels every back-in-stock email that the address of your email is waiting for.',
+  stopLead: 'This cancels all back-in-stock emails that were requested for your address.',
   stop: 'Stop these emails',
-  stopped: 'Done. No back-in-stock emails are waiting for this address any more.',
+  stopped: 'Done. We will send no more back-in-stock emails to this address.',
   noToken: 'This link is incomplete. Please open it from the email again.',
   look: 'See the items',
 } as const

@@ -55,7 +55,7 @@ export default {
   },
   time: {
     title: 'Delivery day',
-    afterArea: 'The days are shown once the address has its area.',
+    afterArea: 'Delivery days appear once you enter your area.',
     chooseArea: 'Choose the area of the address from the list.',
     chooseDay: 'Choose a delivery day.',
   },

@@ -15,7 +15,7 @@ export default {
   },
   for: 'For <name>{recipient}</name>',
   surprise: 'What it is stays a surprise until it reaches you.',
-  ask: 'Where may we bring it?',
+  ask: 'Where should we deliver it?',
   askLead: 'Everything is paid. Your address stays between you and us: the sender does not see it.',
   states: {
     preparing: 'Thank you, we have your address',
