@@ -10,8 +10,11 @@ import { openRedisRateLimitStore } from './redis-rate-limit-store.ts'
 
 const MINUTE = 60_000
 
-async function open(t: TestContext, url: string) {
-  const store = await openRedisRateLimitStore(url)
+/** Long enough for an answer of Redis on a busy machine; only a frozen Redis takes as long. */
+const TIMEOUT_MS = 5000
+
+async function open(t: TestContext, url: string, timeoutMs = TIMEOUT_MS) {
+  const store = await openRedisRateLimitStore(url, timeoutMs)
   t.after(store.close)
   return store
 }
@@ -36,7 +39,7 @@ test('a Redis that accepts connections and never answers stops neither the start
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   t.after(() => void silent.close())
-  const store = await open(t, `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+  const store = await open(t, `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`, 100)
   assert.deepEqual([await count(store, 'a'), await count(store, 'a')], [1, 2])
 })
 

@@ -6,16 +6,14 @@ import { hashKey, memoryRateLimitStore, type RateLimitStore } from './rate-limit
 /** Counters in Redis, and whether it answers. */
 export type RedisRateLimitStore = RateLimitStore & { isConnected(): boolean; close(): void }
 
-/** In milliseconds: a command without an answer counts as failed. */
-const TIMEOUT_MS = 500
-
 const KEY_PREFIX = 'rawnaq:limit'
 
 /**
  * Counters in Redis or a compatible store, shared by all processes. Keys are stored as SHA-256. While it does not answer,
  * this process counts in its own memory, so limits still apply, but to each process by itself. Windows are whole seconds.
+ * A command without an answer after `timeoutMs` counts as failed.
  */
-export async function openRedisRateLimitStore(url: string): Promise<RedisRateLimitStore> {
+export async function openRedisRateLimitStore(url: string, timeoutMs = 500): Promise<RedisRateLimitStore> {
   const memory = memoryRateLimitStore()
   let isReported = false
   const report = (error: Error) => {
@@ -27,8 +25,8 @@ export async function openRedisRateLimitStore(url: string): Promise<RedisRateLim
     // Without these a command waits until Redis is back.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: TIMEOUT_MS,
-    connectTimeout: 4 * TIMEOUT_MS,
+    commandTimeout: timeoutMs,
+    connectTimeout: 4 * timeoutMs,
     retryStrategy: (attempt) => Math.min(5000, 100 * attempt),
   })
   client.on('error', report)
