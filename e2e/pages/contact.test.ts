@@ -68,6 +68,17 @@ test('the contact form sends the text direction with dirname', async () => {
   assert.match(html, /<textarea[^>]* dirname="message\.dir"/)
 })
 
+test('an empty field has the direction of the page, and typed text its own', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
+  await shopper.opens('/contact')
+  for (const name of ['subject', 'message'] as const) {
+    const direction = () => field(shopper, name).evaluate((input) => getComputedStyle(input).direction)
+    assert.equal(await direction(), 'rtl')
+    await field(shopper, name).fill('Roses')
+    assert.equal(await direction(), 'ltr')
+  }
+})
+
 test('errors are counted above the form, marked at their fields, and disappear when corrected', async (t) => {
   for (const locale of bothLocales) {
     const shopper = await newShopper(t, shop, { locale })

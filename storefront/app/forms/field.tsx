@@ -19,11 +19,15 @@ type FieldProps = FieldFrameProps &
     ltr?: boolean
   }
 
+/** A space, so that styles match an empty field by `:placeholder-shown`. */
+const NO_PLACEHOLDER = ' '
+
 /** A text field with its label above and its error below, linked for screen readers. */
 export function Field({ id, label, optional, hint, error, ltr, className, ...rest }: FieldProps) {
   return (
     <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
       <input
+        placeholder={NO_PLACEHOLDER}
         {...rest}
         {...fieldAria(id, hint, error)}
         className={['input', className].filter(Boolean).join(' ')}
@@ -40,7 +44,14 @@ type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'id'>
 export function TextAreaField({ id, label, optional, hint, error, ...rest }: TextAreaProps) {
   return (
     <Frame id={id} label={label} optional={optional} hint={hint} error={error}>
-      <textarea {...rest} {...fieldAria(id, hint, error)} className="input" dir="auto" required={!optional} />
+      <textarea
+        placeholder={NO_PLACEHOLDER}
+        {...rest}
+        {...fieldAria(id, hint, error)}
+        className="input"
+        dir="auto"
+        required={!optional}
+      />
     </Frame>
   )
 }
