@@ -141,7 +141,7 @@ test('a filtered list without results shows a message and a button to clear the 
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, text } = shopper
   await shopper.opens('/category?lowest_price=2950&highest_price=2990')
-  await page.getByRole('heading', { name: 'There are no products in this category' }).waitFor()
+  await page.getByRole('heading', { name: 'There are no products in this category that match these filters' }).waitFor()
   await page
     .getByRole('main')
     .getByRole('link', { name: text('catalogue.category.clearAll') })

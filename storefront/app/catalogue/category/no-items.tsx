@@ -27,8 +27,8 @@ export function NoItems({ tree }: { tree: readonly CategoryNode[] }) {
     <>
       <EmptyState
         level={2}
-        title={search ? t.rich('emptySearch', { search, ...typed }) : t('empty')}
-        lead={t(search ? 'emptySearchLead' : isFiltered ? 'emptyFiltered' : 'emptyLead')}
+        title={search ? t.rich('emptySearch', { search, ...typed }) : t(isFiltered ? 'emptyFiltered' : 'empty')}
+        lead={t(search ? 'emptySearchLead' : isFiltered ? 'emptyFilteredLead' : 'emptyLead')}
       >
         {isFiltered ? (
           <ButtonLink look="outline" to={pathTo({ ...withoutFilters, search })}>
