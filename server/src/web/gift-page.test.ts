@@ -9,7 +9,7 @@ test('the page of a gift is rendered for its link alone: never cached, indexed o
   const page = (query = '') => app.inject(`/main/gift/${token}${query}`)
   const first = await page()
   assert.equal(first.statusCode, 200)
-  assert.match(first.body, /Where may we bring it\?/)
+  assert.match(first.body, /Where should we deliver it\?/)
   for (const response of [first, await page('?lang=ar'), await app.inject(`/main/gift/${token}.data`)]) {
     const { 'cache-control': cached, 'x-robots-tag': robots, 'referrer-policy': referrer } = response.headers
     assert.deepEqual([cached, robots, referrer], ['no-store', 'noindex', 'no-referrer'])
