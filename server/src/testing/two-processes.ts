@@ -73,6 +73,20 @@ export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOption
     place,
     /** Places all orders concurrently. */
     rush: (requests: PlaceOrderRequest[]) => Promise.all(requests.map(place)),
+    /**
+     * Like `rush`, and repeats orders that wait too long for a connection on a loaded machine, as pages do: with the same
+     * key.
+     */
+    rushUntilAnswered: (requests: PlaceOrderRequest[]) =>
+      Promise.all(
+        requests.map(async (request, index) => {
+          const order = { key: randomUUID(), ...request }
+          for (;;) {
+            const answer = await place(order, index)
+            if (answer.status !== 503) return answer
+          }
+        }),
+      ),
     stock: async () => (await db.select().from(items).orderBy(asc(items.id))).map(({ quantity }) => quantity),
     /** Fails if a refusal is missing in the API document. */
     close: async () => {
