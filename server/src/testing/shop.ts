@@ -7,10 +7,11 @@ import type { Person } from './accounts.ts'
 import { type Kind, openTestDatabase } from './database.ts'
 import { assertNotUndocumented } from './documented-refusals.ts'
 import { createFactories } from './factories.ts'
+import { takeServerErrors } from './server-errors.ts'
 import { openTestApp, type TestAppOptions } from './test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
-type Test = { after(work: () => Promise<void>): void }
+type Test = { after(work: () => Promise<void>): void; passed?: boolean }
 type Line = {
   item_id: number
   property_id?: number | null
@@ -46,7 +47,10 @@ function closeAfter(t: Test, close: () => Promise<void>) {
   })
 }
 
-/** A whole shop of its own, empty except for the given items; it closes after the test. */
+/**
+ * A whole shop of its own, empty except for the given items; it closes after the test. If the test fails, the errors that
+ * the shop answered with 5xx are printed.
+ */
 export async function openTestShop(t: Test, options: TestShopOptions = {}) {
   const { database: kind, items: given = [], permissions, ...appOptions } = options
   const database = await openTestDatabase(kind)
@@ -61,6 +65,8 @@ export async function openTestShop(t: Test, options: TestShopOptions = {}) {
     if (typeof change !== 'string') for (const tag of change) events.emit(tag)
   })
   closeAfter(t, async () => {
+    const errors = takeServerErrors(app)
+    if (t.passed === false) for (const error of errors) console.error(error)
     await release()
     await database.close()
   })

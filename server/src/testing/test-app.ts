@@ -19,6 +19,7 @@ import type { PictureStore } from '../pictures/picture-store.ts'
 import { createPictures } from '../pictures/pictures.ts'
 import { failUndocumented } from './documented-refusals.ts'
 import { isCollectingRoutes, withExtraRoutes } from './routes.ts'
+import { recordServerErrors } from './server-errors.ts'
 
 export type TestAppOptions = {
   currency?: string
@@ -99,6 +100,7 @@ async function build({ db, reads }: Database, options: TestAppOptions, isUsual: 
     }),
   )
   failUndocumented(app)
+  recordServerErrors(app)
   // Nothing can be added to an app that is used again.
   if (isUsual) await app.ready()
   const release = async () => {
