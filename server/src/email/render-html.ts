@@ -74,10 +74,14 @@ const goods = ({ picture, name, about, amount }: GoodsRow) =>
   html`<tr><td ${part('picture')}>${picture && html`<img src="${picture.url}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" ${part('image')}>`}</td><td ${part('cell')}>${renderRuns(name)}${about.map((line) => html`<br><span ${part('about')}>${renderRuns(line)}</span>`)}</td><td ${part('amount')}>${renderRuns(amount)}</td></tr>\n`
 
 const total = ({ name, amount, was, isGrand }: TotalRow) =>
-  html`<tr><td ${part(isGrand ? 'grandName' : 'totalName')}>${renderRuns(name)}</td><td ${part(isGrand ? 'grand' : 'total')}>${was && html`<s ${part('was')}>${renderRuns(was)}</s> `}${renderRuns(amount)}</td></tr>\n`
+  html`<tr><td ${part(isGrand ? 'grandName' : 'totalName')}>${renderRuns(name)}</td><td ${part(isGrand ? 'grand' : 'total')}>${was && html`<span ${part('was')}>${was.map(struckAmount)}</span> `}${renderRuns(amount)}</td></tr>\n`
 
 /** A phrase with each run isolated in its own direction. */
 export const renderRuns = (phrase: Phrase): Html[] =>
   phrase.map((part) =>
     typeof part === 'string' ? html`${part}` : html`<bdi dir="${part.direction}">${part.text}</bdi>`,
   )
+
+/** A run of a former amount; its words, such as "instead of", are not struck through. */
+const struckAmount = (run: Phrase[number]): Html =>
+  typeof run === 'string' ? html`${run}` : html`<bdi dir="${run.direction}"><s>${run.text}</s></bdi>`

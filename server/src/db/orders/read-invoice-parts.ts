@@ -73,7 +73,7 @@ const presentPromotion = ({ promotion_id: id, name_en, name_ar, ...row }: typeof
 
 const inBoth = (en: string, ar: string) => (en || ar ? { en, ar } : null)
 
-/** The tax of goods is computed after promotions and the coupon. */
+/** The tax of goods is computed after promotions and the coupon. Free charges have no tax, so they add no rate. */
 function taxesOf(lines: readonly Line[], charges: readonly ChargeRow[], pricesIncludeTax: boolean) {
   const taxed = [
     ...lines.map((line) => ({
@@ -81,7 +81,7 @@ function taxesOf(lines: readonly Line[], charges: readonly ChargeRow[], pricesIn
       amount: line.line_total - line.promotion_share - line.coupon_share,
       tax: line.line_tax,
     })),
-    ...charges,
+    ...charges.filter(({ amount }) => amount > 0),
   ]
   const byRate = Map.groupBy(taxed, (one) => one.tax_percentage)
   return [...byRate]

@@ -10,6 +10,7 @@ export function totalRows(
   words: Words['totals'],
 ): TotalRow[] {
   const amount = (minor: Minor): IsolatedText => ltr(formatMoney(minor, currency))
+  const amountOrFree = (minor: Minor) => [minor > 0 ? amount(minor) : words.free]
   const { total, discount, coupon, total_shipping, delivery_quoted, charges_tax, grand_total, prices_include_tax } =
     totals
   if (giftCard) return [{ name: [words.total], amount: [amount(grand_total)], isGrand: true }]
@@ -22,12 +23,12 @@ export function totalRows(
       amount: off > 0 ? [amount(-off)] : [userText(note ?? '')],
     })),
     coupon > 0 && { name: [words.coupon], amount: [amount(-coupon)] },
-    ...charges.map((charge) => ({ name: [userText(charge.name)], amount: [amount(charge.amount)] })),
+    ...charges.map((charge) => ({ name: [userText(charge.name)], amount: amountOrFree(charge.amount) })),
     tax > 0 &&
       !prices_include_tax && { name: charges_tax > 0 ? [words.tax] : taxName(lines, words), amount: [amount(tax)] },
     {
       name: [collection ? words.collection : words.delivery],
-      amount: total_shipping > 0 ? [amount(total_shipping)] : [words.free],
+      amount: amountOrFree(total_shipping),
       was: delivery_quoted > total_shipping ? fill(words.was, { amount: amount(delivery_quoted) }) : undefined,
     },
     { name: [words.total], amount: [amount(grand_total)], isGrand: true },

@@ -94,6 +94,21 @@ test('an invoice has the order, its lines in both languages, taxes by rate and t
   assert.equal((await asNoura('GET', `/order/${id}/invoice`)).body.data.seller.tax_number, '')
 })
 
+test('free charges add no tax rate to the invoice, those with a price do', async (t) => {
+  const { call, make, place } = await openTestShop(t)
+  const lines = [{ item_id: await make.item({ tax_id: await make.tax(500), selling_price: 5000 }), item_quantity: 1 }]
+  const gift_wrap_id = await make.giftWrap({ price: 0 })
+  const taxesWith = async (card: number) => {
+    const gift = { gift_wrap_id, card_design_id: await make.cardDesign({ price: card }), recipient_name: 'Huda' }
+    const { id, secret } = (await place(lines, { gift })).body.data
+    const { body } = await call('GET', `/order/${id}/invoice`, undefined, { cookie: `order_${id}=${secret}` })
+    return body.data.taxes
+  }
+  const ofGoods = { tax_percentage: 5, taxable: 50, tax: 2.5 }
+  assert.deepEqual(await taxesWith(0), [ofGoods])
+  assert.deepEqual(await taxesWith(100), [{ tax_percentage: 0, taxable: 1, tax: 0 }, ofGoods])
+})
+
 test('the invoice is a PDF file too, in the language of the request', async (t) => {
   const { asNoura, id } = await shopWithOrder(t)
   const english = await asNoura('GET', `/order/${id}/invoice.pdf`)
