@@ -44,6 +44,27 @@ for (const locale of bothLocales)
     assert.equal(requests, 3)
   })
 
+test('an engraving that takes a day moves the first day of delivery on the product page', async (t) => {
+  const shop = await openShop()
+  const pen = (await readCatalogue(shop, 'ar')).item('Lacquer and Gold Pen with Case')
+  const { page, text, opens } = await newShopper(t, shop, { locale: 'ar' })
+  await page.route(/\/api\/delivery\/earliest/, (route) => {
+    const isEngraved = new URL(route.request().url()).searchParams.has('options')
+    const data = { day: isEngraved ? '2026-12-02' : '2026-12-01', days_ahead: isEngraved ? 1 : 0, minutes_left: 30 }
+    return route.fulfill({ json: { data } })
+  })
+  await opens(`/single-product/${pen.id}`)
+  const main = page.getByRole('main')
+  const left = text('cart.arrival.minutes', { minutes: 30 })
+  const today = main.getByText(text('cart.arrival.today', { left }))
+  const tomorrow = main.getByText(text('cart.arrival.tomorrow', { left }))
+  await today.waitFor()
+  await main.getByLabel(/^اسم على القلم/).fill('نورة')
+  await tomorrow.waitFor()
+  await main.getByLabel(/^اسم على القلم/).fill('')
+  await today.waitFor()
+})
+
 for (const locale of bothLocales)
   test(`the dates of arrival are as high as the days that they replace, in ${locale}`, async (t) => {
     const shop = await openShop()

@@ -9,6 +9,8 @@ import { useEarliestDelivery } from './use-earliest-delivery.ts'
 type ArrivalDatesProps = {
   terms: ShopSettings['arrival']
   itemId: number
+  /** The options that are chosen, such as an engraving: their ids, separated by commas. */
+  optionIds: string
   /** Shown until the shop has answered, so that the dates appear all at once. */
   waiting: ReactNode
 }
@@ -17,10 +19,10 @@ type ArrivalDatesProps = {
  * The dates on which an order of this moment arrives, and the first day that can be chosen in Kuwait. A page that is
  * shown again computes them again.
  */
-export function ArrivalDates({ terms, itemId, waiting }: ArrivalDatesProps) {
+export function ArrivalDates({ terms, itemId, optionIds, waiting }: ArrivalDatesProps) {
   const t = useTranslations('cart.arrival')
   const words = useTranslations('product.promise')
-  const earliest = useEarliestDelivery(itemId)
+  const earliest = useEarliestDelivery(itemId, optionIds)
   const { gulf, world } = useEstimate(terms)
   const Gulf = earliest ? 'p' : 'b'
   const format = useArrivalDays()

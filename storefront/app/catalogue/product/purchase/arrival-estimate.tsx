@@ -8,7 +8,7 @@ import { useTranslations } from '../../../words/translations.ts'
  * When the item arrives. Cached pages have the number of working days; the browser replaces it with the dates, which
  * change at midnight and at the cut-off.
  */
-export function ArrivalEstimate({ itemId }: { itemId: number }) {
+export function ArrivalEstimate(item: { itemId: number; optionIds: string }) {
   const t = useTranslations('product.promise')
   const terms = useRootData()?.settings.arrival
   const { Part: ArrivalDates } = usePreloadedComponent(loadArrivalDates)
@@ -20,7 +20,7 @@ export function ArrivalEstimate({ itemId }: { itemId: number }) {
       <p>{t('world', { count: Math.max(world.from, world.to) })}</p>
     </div>
   )
-  return ArrivalDates ? <ArrivalDates terms={terms} itemId={itemId} waiting={days} /> : days
+  return ArrivalDates ? <ArrivalDates {...item} terms={terms} waiting={days} /> : days
 }
 
 /** One chunk together with its texts. */

@@ -16,9 +16,10 @@ import { useFreeDeliveryGap } from './use-free-delivery-gap.ts'
 import type { PriceNow } from './variant-price.ts'
 
 type DeliveryPromiseProps = { product: ProductFacts; price: PriceNow; quantity: number }
+type PromiseProps = DeliveryPromiseProps & { optionIds: string; isLater: boolean }
 
 /** Delivery time, delivery charge, and what the shop promises. A back-order (`isLater`) says elsewhere when it leaves. */
-export function DeliveryPromise({ product, price, quantity, isLater }: DeliveryPromiseProps & { isLater: boolean }) {
+export function DeliveryPromise({ product, price, quantity, optionIds, isLater }: PromiseProps) {
   const { wrapping = null, returns = null } = useRootData()?.settings ?? {}
   const [promise, another] = [wrapping, returns].filter((text) => text !== null)
   return (
@@ -26,7 +27,7 @@ export function DeliveryPromise({ product, price, quantity, isLater }: DeliveryP
       {!isLater && (
         <li>
           <Icon of={Truck} directional />
-          <ArrivalEstimate itemId={product.id} />
+          <ArrivalEstimate itemId={product.id} optionIds={optionIds} />
         </li>
       )}
       <li>

@@ -110,7 +110,12 @@ export function Purchase({ product, onColor }: PurchaseProps) {
           asksForOptions={() => focusMissing(purchase.requireChoice())}
         />
       </ProductActions>
-      <DeliveryPromise {...{ product, price }} quantity={purchase.quantity} isLater={purchase.note !== null} />
+      <DeliveryPromise
+        {...{ product, price }}
+        quantity={purchase.quantity}
+        optionIds={purchase.optionIds}
+        isLater={purchase.note !== null}
+      />
       {product.isAvailable && hasPassed && <BuyBar price={price} onAdd={add} />}
     </section>
   )

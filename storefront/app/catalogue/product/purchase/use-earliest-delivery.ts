@@ -7,11 +7,11 @@ import { useLang } from '../../../language/lang.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The first day on which an item can be delivered in Kuwait, counted down each minute; undefined until the first answer,
- * null for a shop without delivery slots. Loaded again when the time is over, each minute until there is an answer, and
- * when the page is shown again.
+ * The first day on which an item with these options can be delivered in Kuwait, counted down each minute; undefined until
+ * the first answer, null for a shop without delivery slots. Loaded again when the options change, when the time is over,
+ * each minute until there is an answer, and when the page is shown again.
  */
-export function useEarliestDelivery(itemId: number): EarliestDelivery | null | undefined {
+export function useEarliestDelivery(itemId: number, optionIds: string): EarliestDelivery | null | undefined {
   const locale = useLang()
   const [loaded, setLoaded] = useState<Loaded>({ at: 0, earliest: undefined })
   const [now, setNow] = useState(0)
@@ -22,7 +22,7 @@ export function useEarliestDelivery(itemId: number): EarliestDelivery | null | u
     let isCurrent = true
     const request = async () => {
       // Without an answer the page has its estimate alone.
-      const [answer] = await Promise.allSettled([requestEarliestDelivery(fetchTransport, locale, itemId)])
+      const [answer] = await Promise.allSettled([requestEarliestDelivery(fetchTransport, locale, itemId, optionIds)])
       if (!isCurrent) return
       if (answer.status === 'fulfilled') setLoaded({ at: Date.now(), earliest: answer.value })
       else setLoaded((before) => ({ ...before, earliest: before.earliest ?? null }))
@@ -31,7 +31,7 @@ export function useEarliestDelivery(itemId: number): EarliestDelivery | null | u
     return () => {
       isCurrent = false
     }
-  }, [locale, itemId])
+  }, [locale, itemId, optionIds])
   useEffect(() => {
     let stop = load()
     const reload = () => {

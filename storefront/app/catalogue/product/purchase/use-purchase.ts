@@ -68,6 +68,8 @@ export function usePurchase(product: ProductFacts) {
     wasAttempted,
     /** Counts the additions: every engraving starts empty. */
     engravingRound: engraving.round,
+    /** The ids of the options with a text, separated by commas. */
+    optionIds: engraving.options.map(({ option_id }) => option_id).join(),
     setEngraving: (options: LineOption[], isValid: boolean) =>
       setEngraving(({ round }) => ({ round, options, isValid })),
     isMissing: (axis: Axis) => wasAttempted && missing.includes(axis),
