@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
@@ -89,5 +90,16 @@ for (const locale of bothLocales)
       await eventually(() => page.evaluate(() => sessionStorage.getItem('gift_draft')), null)
       for (const words of [...messages[locale].split('\n'), text('gift.senderHidden'), '+965 5000 9999'])
         await main.getByText(words).waitFor()
+      const [first, second] = messages[locale].split('\n').map((line) => startOf(main.getByText(line)))
+      assert.equal(await second, await first)
       assert.match(await emailTo(shop, email), new RegExp(emeraldBox[locale]))
     })
+
+/** Where the text of an element begins: its edge at the start side of the page, in px. */
+const startOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const text = document.createRange()
+    text.selectNodeContents(node)
+    const { left, right } = text.getBoundingClientRect()
+    return Math.round(document.dir === 'rtl' ? right : left)
+  })

@@ -79,6 +79,21 @@ test('an empty field has the direction of the page, and typed text its own', asy
   }
 })
 
+test('a number or a text in the other language begins below the label of its field', async (t) => {
+  for (const [locale, side, texts] of [
+    ['ar', 'right', ['٤', '4', 'Roses', 'ورد']],
+    ['en', 'left', ['ورد', 'Roses']],
+  ] as const) {
+    const shopper = await newShopper(t, shop, { locale })
+    await shopper.opens('/contact')
+    const input = field(shopper, 'subject')
+    for (const text of texts) {
+      await input.fill(text)
+      assert.equal(await input.evaluate((element) => getComputedStyle(element).textAlign), side, text)
+    }
+  }
+})
+
 test('errors are counted above the form, marked at their fields, and disappear when corrected', async (t) => {
   for (const locale of bothLocales) {
     const shopper = await newShopper(t, shop, { locale })
