@@ -187,7 +187,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('a sold out item is marked, cannot be added, and shows alternatives', async (t) => {
+test('a sold out item is marked, cannot be added, has no day of arrival, and shows alternatives', async (t) => {
   const bowl = item('Gilded Date Bowl')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens(`/single-product/${bowl.id}`)
@@ -200,6 +200,10 @@ test('a sold out item is marked, cannot be added, and shows alternatives', async
   )
   const similar = shopper.page.getByRole('region', { name: shopper.text('product.similar.title') })
   await eventually(async () => (await similar.getByRole('article').count()) >= 4, true)
+  const arrival = purchaseOf(shopper).getByText('in the Gulf')
+  assert.equal(await arrival.count(), 0)
+  await shopper.opens(`/single-product/${item('White Musk Candle').id}`)
+  await arrival.waitFor()
 })
 
 test('no item is both among those that go well with the product and among similar ones', async (t) => {

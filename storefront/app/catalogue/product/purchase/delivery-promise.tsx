@@ -18,13 +18,16 @@ import type { PriceNow } from './variant-price.ts'
 type DeliveryPromiseProps = { product: ProductFacts; price: PriceNow; quantity: number }
 type PromiseProps = DeliveryPromiseProps & { optionIds: string; isLater: boolean }
 
-/** Delivery time, delivery charge, and what the shop promises. A back-order (`isLater`) says elsewhere when it leaves. */
+/**
+ * Delivery time, delivery charge, and what the shop promises. A back-order (`isLater`) says elsewhere when it leaves; an
+ * item that is not available has no delivery time.
+ */
 export function DeliveryPromise({ product, price, quantity, optionIds, isLater }: PromiseProps) {
   const { wrapping = null, returns = null } = useRootData()?.settings ?? {}
   const [promise, another] = [wrapping, returns].filter((text) => text !== null)
   return (
     <ul className="promise">
-      {!isLater && (
+      {product.isAvailable && !isLater && (
         <li>
           <Icon of={Truck} directional />
           <ArrivalEstimate itemId={product.id} optionIds={optionIds} />
