@@ -93,7 +93,7 @@ export async function expectOneLanguage(page: Page, locale: Locale) {
 
 /** URLs, e-mail addresses, product codes, order numbers, and names that are written alike everywhere. */
 const anyLanguage =
-  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\bRWQ?-[A-Z0-9-]+|\b(Instagram|Facebook|X|KNET|PayPal|Tap|MyFatoorah|Tabby|Apple Pay|Visa|Mastercard|Chrome|Linux|PDF|QR|JPEG|PNG|WebP|AVIF|WCAG|AA)\b/g
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\bRWQ?-[A-Z0-9-]+|\b(Instagram|Facebook|X|KNET|PayPal|Tap|MyFatoorah|Tabby|Apple\sPay|Visa|Mastercard|Chrome|Linux|PDF|QR|JPEG|PNG|WebP|AVIF|WCAG|AA)\b/g
 
 /** Every picture is offered at several widths and in the smallest format. */
 export async function expectLightPictures(page: Page) {

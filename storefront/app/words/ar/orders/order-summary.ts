@@ -43,8 +43,8 @@ export default {
     card: 'بطاقة ائتمان',
     knet: 'كي نت (KNET)',
     paypal: 'باي بال',
-    tap: 'بطاقة أو كي نت أو Apple Pay',
-    myfatoorah: 'ماي فاتورة (بطاقة، كي نت، Apple Pay)',
+    tap: 'بطاقة أو كي نت أو Apple\u00a0Pay',
+    myfatoorah: 'ماي فاتورة (بطاقة، كي نت، Apple\u00a0Pay)',
     tabby: 'تابي',
   },
 }

@@ -42,8 +42,8 @@ export default {
     card: 'Credit card',
     knet: 'KNET',
     paypal: 'PayPal',
-    tap: 'Card, KNET or Apple Pay',
-    myfatoorah: 'MyFatoorah (card, KNET, Apple Pay)',
+    tap: 'Card, KNET or Apple\u00a0Pay',
+    myfatoorah: 'MyFatoorah (card, KNET, Apple\u00a0Pay)',
     tabby: 'Tabby',
   },
 } as const
