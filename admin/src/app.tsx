@@ -20,6 +20,14 @@ const provider = i18nProvider((locale) => {
 const SecurityPage = lazyScreen(async () => (await import('./security/security-page.tsx')).SecurityPage)
 const Dashboard = lazyScreen(async () => (await import('./dashboard/dashboard.tsx')).Dashboard)
 
+/** The same elements in each render: react-admin registers all screens again when they change. */
+const adminScreens = [
+  ...screens,
+  <CustomRoutes key="own-pages">
+    <Route path="/security" element={<SecurityPage />} />
+  </CustomRoutes>,
+]
+
 /** The store of react-admin in this browser, with the language chosen on the sign-in page or here. */
 function openStore() {
   const store = localStorageStore()
@@ -49,10 +57,7 @@ export function App({ theme }: { theme: RaThemeOptions }) {
         requireAuth={false}
         disableTelemetry
       >
-        {screens}
-        <CustomRoutes>
-          <Route path="/security" element={<SecurityPage />} />
-        </CustomRoutes>
+        {adminScreens}
       </AdminUI>
     </AdminContext>
   )

@@ -1,12 +1,7 @@
 import TodayIcon from '@mui/icons-material/WbSunnyOutlined'
 import Typography from '@mui/material/Typography'
-import {
-  Menu as ReactAdminMenu,
-  usePermissions,
-  useResourceDefinitions,
-  useSidebarState,
-  useTranslate,
-} from 'react-admin'
+import { useMemo } from 'react'
+import { Menu as ReactAdminMenu, usePermissions, useSidebarState, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { canList } from '../sign-in/has-permission.ts'
 import { type MenuPart, menuGroups } from './menu-groups.ts'
@@ -15,57 +10,57 @@ import { type MenuPart, menuGroups } from './menu-groups.ts'
 export function Menu() {
   const translate = useTranslate()
   const [isOpen] = useSidebarState()
-  const { permissions = [] } = usePermissions<string[]>()
-  const definitions = useResourceDefinitions()
+  const { permissions } = usePermissions<string[]>()
   const { search } = useLocation()
-  /** Whether the list shows only this part of the resource. */
-  const isOpenPart = (resource: string, part: MenuPart) => {
-    const filter = parseFilter(new URLSearchParams(search).get('filter'))
-    return (
-      partsOf(resource).includes(part) && Object.entries(part.filter).every(([key, value]) => filter[key] === value)
-    )
-  }
-  const isVisible = (resource: string) => definitions[resource] !== undefined && canList(permissions, resource)
-  return (
-    <ReactAdminMenu>
-      <ReactAdminMenu.DashboardItem leftIcon={<TodayIcon />} primaryText={translate('shell.menu.today')} />
-      {menuGroups.map(({ name, entries }) => {
-        const visible = entries.filter(({ resource }) => isVisible(resource))
-        if (visible.length === 0) return null
-        return [
-          isOpen && (
-            <Typography
-              key={name}
-              component="li"
-              role="presentation"
-              variant="caption"
-              sx={{ color: 'text.secondary', paddingInline: 3, paddingBlockStart: 1.5 }}
-            >
-              {translate(`shell.menu.${name}`)}
-            </Typography>
-          ),
-          ...visible.map(({ resource, icon: Icon, part }) =>
-            part ? (
-              <ReactAdminMenu.Item
-                key={part.name}
-                to={{ pathname: `/${resource}`, search: `?filter=${encodeURIComponent(JSON.stringify(part.filter))}` }}
-                sx={isOpenPart(resource, part) ? {} : inactive}
-                primaryText={translate(`shell.menu.${part.name}`)}
-                leftIcon={<Icon />}
-              />
-            ) : (
-              <ReactAdminMenu.ResourceItem
-                key={resource}
-                name={resource}
-                leftIcon={<Icon />}
-                sx={partsOf(resource).some((one) => isOpenPart(resource, one)) ? inactive : {}}
-              />
+  // The layout renders ten times while a screen opens, and the menu is larger than most screens.
+  return useMemo(
+    () => (
+      <ReactAdminMenu>
+        <ReactAdminMenu.DashboardItem leftIcon={<TodayIcon />} primaryText={translate('shell.menu.today')} />
+        {menuGroups.map(({ name, entries }) => {
+          const visible = entries.filter(({ resource }) => canList(permissions ?? [], resource))
+          if (visible.length === 0) return null
+          return [
+            isOpen && (
+              <Typography
+                key={name}
+                component="li"
+                role="presentation"
+                variant="caption"
+                sx={{ color: 'text.secondary', paddingInline: 3, paddingBlockStart: 1.5 }}
+              >
+                {translate(`shell.menu.${name}`)}
+              </Typography>
             ),
-          ),
-        ]
-      })}
-    </ReactAdminMenu>
+            ...visible.map(({ resource, icon: Icon, part }) => (
+              <ReactAdminMenu.Item
+                key={part?.name ?? resource}
+                to={{ pathname: `/${resource}`, ...(part && { search: searchOf(part) }) }}
+                state={{ _scrollToTop: true }}
+                sx={isOtherPart(resource, part, search) ? inactive : {}}
+                primaryText={
+                  part
+                    ? translate(`shell.menu.${part.name}`)
+                    : translate(`resources.${resource}.name`, { smart_count: 2 })
+                }
+                leftIcon={<Icon />}
+              />
+            )),
+          ]
+        })}
+      </ReactAdminMenu>
+    ),
+    [translate, isOpen, permissions, search],
   )
+}
+
+const searchOf = ({ filter }: MenuPart) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** Whether the list at this search string shows another part of the resource than the menu entry names. */
+function isOtherPart(resource: string, part: MenuPart | undefined, search: string): boolean {
+  const shown = parseFilter(new URLSearchParams(search).get('filter'))
+  const isShown = ({ filter }: MenuPart) => Object.entries(filter).every(([key, value]) => shown[key] === value)
+  return part ? !isShown(part) : partsOf(resource).some(isShown)
 }
 
 /** The parts of a resource that have menu entries of their own. */
