@@ -31,6 +31,8 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
     },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    // Each input would add these animations to the page as a style sheet of its own; `global.css` has them once.
+    MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true }, styleOverrides: { input: autofillEvents } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colorToken('line-strong') } } },
     // Content wider than a phone scrolls inside its container.
     RaLayout: {
@@ -95,6 +97,13 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
       },
     },
   }
+}
+
+/** The animations by which MUI learns that the browser has filled in an input or has emptied it again. */
+const autofillEvents = {
+  animationName: 'mui-auto-fill-cancel',
+  animationDuration: '10ms',
+  '&:-webkit-autofill': { animationName: 'mui-auto-fill', animationDuration: '5000s' },
 }
 
 const form = { maxInlineSize: '64rem' }
